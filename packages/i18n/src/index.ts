@@ -15,22 +15,8 @@ export {
 export { type FormattedNotification, formatNotification, sentenceOf } from './format-notification.ts'
 export type { TranslationOf } from './message.ts'
 export type {
-  AccountMessages,
-  AdminMessages,
-  BookletMessages,
-  ComparingMessages,
-  EditorMessages,
-  FileMessages,
-  ImportMessages,
   NotificationMessages,
-  OfflineMessages,
-  OwnRoutesMessages,
-  PictureMessages,
-  RecordingMessages,
-  StravaMessages,
   TimelineMessages,
-  TourMessages,
   VisitorMessages,
-  WalkingMessages,
 } from './message-types.ts'
 export { createTranslator, type Translator } from './translator.ts'

@@ -6,6 +6,9 @@ import { codesOf, readSource, tableRows } from './tables.mjs'
 /** What people read: catalogues, editors, pages, mails and stories. */
 const PLACES = [
   'packages/i18n/src/messages/*/*.ts',
+  'packages/web-kit/src/**/messages/{ja,en-us}.ts',
+  'packages/features/*/src/**/messages/{ja,en-us}.ts',
+  'apps/web/app/features/*/messages/{ja,en-us}.ts',
   'packages/map-editor/src/messages/*.ts',
   'packages/article-blocks/src/messages/*.ts',
   'apps/web/app/features/support/**/*.server.ts',

@@ -1,5 +1,6 @@
 import { ACCOUNT_SECTIONS } from '@repo/account/account-sections'
-import { type AccountMessages, createTranslator } from '@repo/i18n'
+import type { AccountMessages } from '@repo/account/messages/en-us'
+import { createTranslator } from '@repo/i18n'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from './account-settings.tsx'
 

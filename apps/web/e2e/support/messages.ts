@@ -3,46 +3,42 @@ import { articleEditorMessagesEn } from '@mishiori/article-blocks/messages/en'
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
 import { en } from '@mishiori/map-editor/messages/en'
 import { ja } from '@mishiori/map-editor/messages/ja'
+import type { AccountMessages } from '@repo/account/messages/en-us'
+import { messages as accountEnglish } from '@repo/account/messages/en-us'
+import { messages as accountJapanese } from '@repo/account/messages/ja'
+import type { BookletMessages } from '@repo/booklet/messages/en-us'
+import { messages as bookletEnglish } from '@repo/booklet/messages/en-us'
+import { messages as bookletJapanese } from '@repo/booklet/messages/ja'
+import type { ComparingMessages } from '@repo/comparing/messages/en-us'
+import { messages as comparingEnglish } from '@repo/comparing/messages/en-us'
+import { messages as comparingJapanese } from '@repo/comparing/messages/ja'
 import type { Locale } from '@repo/contract'
-import {
-  type AccountMessages,
-  type AdminMessages,
-  type BookletMessages,
-  type ComparingMessages,
-  createTranslator,
-  type EditorMessages,
-  type ImportMessages,
-  type OfflineMessages,
-  type OwnRoutesMessages,
-  type RecordingMessages,
-  type StravaMessages,
-  type TimelineMessages,
-  type VisitorMessages,
-} from '@repo/i18n'
-import { messages as accountEnglish } from '@repo/i18n/account-en-us'
-import { messages as accountJapanese } from '@repo/i18n/account-ja'
-import { messages as adminEnglish } from '@repo/i18n/admin-en-us'
-import { messages as adminJapanese } from '@repo/i18n/admin-ja'
-import { messages as bookletEnglish } from '@repo/i18n/booklet-en-us'
-import { messages as bookletJapanese } from '@repo/i18n/booklet-ja'
-import { messages as comparingEnglish } from '@repo/i18n/comparing-en-us'
-import { messages as comparingJapanese } from '@repo/i18n/comparing-ja'
-import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
-import { messages as editorJapanese } from '@repo/i18n/editor-ja'
+import type { EditorMessages } from '@repo/editor/messages/en-us'
+import { messages as editorEnglish } from '@repo/editor/messages/en-us'
+import { messages as editorJapanese } from '@repo/editor/messages/ja'
+import type { OwnRoutesMessages } from '@repo/home/messages/en-us'
+import { messages as ownEnglish } from '@repo/home/messages/en-us'
+import { messages as ownJapanese } from '@repo/home/messages/ja'
+import { createTranslator, type TimelineMessages, type VisitorMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/en-us'
-import { messages as importsEnglish } from '@repo/i18n/imports-en-us'
-import { messages as importsJapanese } from '@repo/i18n/imports-ja'
 import { messages as japanese } from '@repo/i18n/ja'
-import { messages as offlineEnglish } from '@repo/i18n/offline-en-us'
-import { messages as offlineJapanese } from '@repo/i18n/offline-ja'
-import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
-import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
-import { messages as recordingEnglish } from '@repo/i18n/recording-en-us'
-import { messages as recordingJapanese } from '@repo/i18n/recording-ja'
-import { messages as stravaEnglish } from '@repo/i18n/strava-en-us'
-import { messages as stravaJapanese } from '@repo/i18n/strava-ja'
 import { messages as timelineEnglish } from '@repo/i18n/timeline-en-us'
 import { messages as timelineJapanese } from '@repo/i18n/timeline-ja'
+import type { ImportMessages } from '@repo/importing/files/messages/en-us'
+import { messages as importsEnglish } from '@repo/importing/files/messages/en-us'
+import { messages as importsJapanese } from '@repo/importing/files/messages/ja'
+import type { StravaMessages } from '@repo/importing/strava/messages/en-us'
+import { messages as stravaEnglish } from '@repo/importing/strava/messages/en-us'
+import { messages as stravaJapanese } from '@repo/importing/strava/messages/ja'
+import type { OfflineMessages } from '@repo/offline/messages/en-us'
+import { messages as offlineEnglish } from '@repo/offline/messages/en-us'
+import { messages as offlineJapanese } from '@repo/offline/messages/ja'
+import type { RecordingMessages } from '@repo/tracking/recorder/messages/en-us'
+import { messages as recordingEnglish } from '@repo/tracking/recorder/messages/en-us'
+import { messages as recordingJapanese } from '@repo/tracking/recorder/messages/ja'
+import type { AdminMessages } from '../../app/features/admin/messages/en-us.ts'
+import { messages as adminEnglish } from '../../app/features/admin/messages/en-us.ts'
+import { messages as adminJapanese } from '../../app/features/admin/messages/ja.ts'
 
 /** The page's messages in a language, so that one story covers both. */
 export function visitorMessages(locale: Locale) {

@@ -4,8 +4,8 @@ import { Select } from '@repo/ui/select'
 import { Switch } from '@repo/ui/switch'
 import { useLanguage } from '@repo/web-kit/language'
 import styles from './booklet.module.css'
-import { useBookletMessages } from './booklet-messages.tsx'
 import type { BookletChoices } from './choices.ts'
+import { useBookletMessages } from './messages/booklet-messages.ts'
 import { OFFERED_SCALES } from './strips/choose-scale.ts'
 
 interface BookletChoicesFormProps {

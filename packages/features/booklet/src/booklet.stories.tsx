@@ -7,15 +7,15 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { aReadingView } from '@repo/articles/testing/sample-reading'
-import { messages as english } from '@repo/i18n/booklet-en-us'
-import { messages as japanese } from '@repo/i18n/booklet-ja'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { BookletMessagesProvider } from './booklet-messages.tsx'
 import { BookletView } from './booklet-view.tsx'
 import { type BookletChoices, defaultChoices } from './choices.ts'
+import { BookletMessagesProvider } from './messages/booklet-messages.ts'
+import { messages as english } from './messages/en-us.ts'
+import { messages as japanese } from './messages/ja.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { planBooklet } from './plan/plan-booklet.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Progress } from '@repo/ui/progress'
 import styles from './booklet.module.css'
-import { useBookletMessages } from './booklet-messages.tsx'
+import { useBookletMessages } from './messages/booklet-messages.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { OVERVIEW } from './plan/plan-booklet.ts'
 

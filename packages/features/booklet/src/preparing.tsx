@@ -1,5 +1,5 @@
 import styles from './booklet.module.css'
-import { useBookletMessages } from './booklet-messages.tsx'
+import { useBookletMessages } from './messages/booklet-messages.ts'
 
 /** In the place of the booklet until it is there. */
 export function Preparing() {

@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { path } from '@repo/ui/icons'
 import { useState } from 'react'
-import { useOwnMessages } from './messages/own-messages.tsx'
+import { useOwnMessages } from './messages/own-messages.ts'
 
 /** A button that opens the choice of how to begin a new route. */
 export function CreateButton() {

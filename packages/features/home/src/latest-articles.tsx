@@ -12,7 +12,7 @@ import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import styles from './home.module.css'
-import { useOwnMessages } from './messages/own-messages.tsx'
+import { useOwnMessages } from './messages/own-messages.ts'
 
 interface LatestArticlesProps {
   articles: readonly OwnArticle[]

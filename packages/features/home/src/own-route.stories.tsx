@@ -3,7 +3,7 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { HiddenNotice } from './one/hidden-notice.tsx'
-import { withOwnMessages } from './testing/with-own-messages.tsx'
+import { withOwnMessages } from './testing/with-own-messages.ts'
 
 const meta = {
   title: 'web/home/Own route',

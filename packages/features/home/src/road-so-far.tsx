@@ -2,7 +2,7 @@ import { Count } from '@repo/articles/count'
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import styles from './home.module.css'
-import { useOwnMessages } from './messages/own-messages.tsx'
+import { useOwnMessages } from './messages/own-messages.ts'
 import type { OwnFigures } from './own-figures.ts'
 
 /** From here on, hundredths of a kilometre say nothing. */

@@ -2,7 +2,7 @@ import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
 import { use } from 'react'
-import { loadOfflineTranslator } from './load-offline-messages.ts'
+import { loadOfflineTranslator } from './messages/load-offline-messages.ts'
 import styles from './offline.module.css'
 
 /** Why an article that only its author may see is not saved, and what there is instead. */

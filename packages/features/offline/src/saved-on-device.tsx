@@ -1,6 +1,6 @@
 import { useLanguage } from '@repo/web-kit/language'
 import { Suspense, use } from 'react'
-import { loadOfflineTranslator } from './load-offline-messages.ts'
+import { loadOfflineTranslator } from './messages/load-offline-messages.ts'
 import { SavedArticles } from './saved-articles.tsx'
 import { useSavedArticles } from './use-saved-articles.ts'
 

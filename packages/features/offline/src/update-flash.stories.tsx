@@ -1,6 +1,4 @@
-import { createTranslator, type OfflineMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/offline-en-us'
-import { messages as japanese } from '@repo/i18n/offline-ja'
+import { createTranslator } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
 import { useLanguage } from '@repo/web-kit/language'
@@ -8,6 +6,9 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { OfflineMessages } from './messages/en-us.ts'
+import { messages as english } from './messages/en-us.ts'
+import { messages as japanese } from './messages/ja.ts'
 import { updateFlash } from './use-update-offer.ts'
 
 function UpdateFlash({ onAct }: { onAct: () => void }) {

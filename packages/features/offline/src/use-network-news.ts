@@ -2,7 +2,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { loadOfflineTranslator } from './load-offline-messages.ts'
+import { loadOfflineTranslator } from './messages/load-offline-messages.ts'
 
 /** Says that the network went and came back, and has links load whole pages meanwhile, which the service worker answers. */
 export function useNetworkNews(): void {

@@ -4,7 +4,7 @@ import { saveWork } from '@repo/web-kit/unsafe-reload'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { WorkerMessage } from './device-names.ts'
-import { loadOfflineTranslator, type OfflineTranslator } from './load-offline-messages.ts'
+import { loadOfflineTranslator, type OfflineTranslator } from './messages/load-offline-messages.ts'
 import { registerWorker } from './service-worker-client.ts'
 
 /** An open page checks for a new version within the hour. */

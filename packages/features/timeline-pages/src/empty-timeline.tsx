@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import styles from './empty-timeline.module.css'
 import { ImportCard } from './jobs/import-card.tsx'
 import type { TimelineImport } from './jobs/timeline-import.ts'
-import { useTimelineMessages } from './messages/timeline-messages.tsx'
+import { useTimelineMessages } from './messages/timeline-messages.ts'
 
 /** Where days would be, before the first import has brought any. */
 export function EmptyTimeline({ current }: { current: TimelineImport | null }) {

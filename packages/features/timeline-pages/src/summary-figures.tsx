@@ -1,7 +1,7 @@
 import { formatFullCount } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { type Day, formatShortDay } from './calendar/months.ts'
-import { useTimelineMessages } from './messages/timeline-messages.tsx'
+import { useTimelineMessages } from './messages/timeline-messages.ts'
 import styles from './summary-figures.module.css'
 
 interface SummaryFiguresProps {

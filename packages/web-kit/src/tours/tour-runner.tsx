@@ -1,8 +1,9 @@
 import type { Locale, TourId } from '@repo/contract'
-import { createTranslator, type TourMessages, type Translator } from '@repo/i18n'
+import { createTranslator, type Translator } from '@repo/i18n'
 import { CoachMark } from '@repo/ui/coach-mark'
 import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
+import type { TourMessages } from './messages/en-us.ts'
 import { type PlannedStep, planTours, stepFrom, type TourRequest } from './plan-tours.ts'
 import { tourOf } from './tours.ts'
 
@@ -127,7 +128,7 @@ function messagesOf(locale: Locale): Promise<Translator<TourMessages>> {
 }
 
 async function loadMessages(locale: Locale): Promise<Translator<TourMessages>> {
-  const { messages } = await (locale === 'ja' ? import('@repo/i18n/tours-ja') : import('@repo/i18n/tours-en-us'))
+  const { messages } = await (locale === 'ja' ? import('./messages/ja.ts') : import('./messages/en-us.ts'))
   return createTranslator<TourMessages>(locale, messages)
 }
 

@@ -1,5 +1,5 @@
 import { TOUR_IDS, type TourId } from '@repo/contract'
-import type { TourMessages } from '@repo/i18n'
+import type { TourMessages } from './messages/en-us.ts'
 
 /** The sections of the tours, by which their words are named. */
 type StepName = {

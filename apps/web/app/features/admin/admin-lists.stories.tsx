@@ -1,8 +1,6 @@
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { aForbidding, aModeratedComment, anAct, anOpenCase, aPerson, aReport } from '../../testing/sample-moderation.ts'
-import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { ActList } from './act-list.tsx'
 import { CaseList, RequestList } from './case-list.tsx'
 import { CommentCard } from './comment-card.tsx'
@@ -10,6 +8,8 @@ import { ForbiddingCard } from './forbidding-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { ReportedState } from './reported-state.tsx'
 import { Reporters } from './reporters.tsx'
+import { aForbidding, aModeratedComment, anAct, anOpenCase, aPerson, aReport } from './testing/sample-moderation.ts'
+import { withAdminMessages } from './testing/with-admin-messages.ts'
 
 const meta = { title: 'web/admin/Lists', decorators: [withAdminMessages, withSite] } satisfies Meta
 export default meta

@@ -1,6 +1,6 @@
 import { TabLinks } from '@repo/ui/tab-links'
 import styles from './admin.module.css'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 import type { QueueCounts } from './moderation.ts'
 
 type AdminList = 'reports' | 'requests' | 'comments' | 'log'

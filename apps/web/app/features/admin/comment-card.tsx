@@ -2,7 +2,7 @@ import { Badge } from '@repo/ui/badge'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import styles from './admin.module.css'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 import type { ModeratedComment } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 

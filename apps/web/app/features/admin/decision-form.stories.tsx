@@ -2,10 +2,10 @@ import type { Answer } from '@repo/contract'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { aForbidding, aModeratedComment, aPerson, aReport } from '../../testing/sample-moderation.ts'
-import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { articleChoices, caseChoices, commentChoices, personChoices } from './decision-choices.ts'
 import { DecisionForm } from './decision-form.tsx'
+import { aForbidding, aModeratedComment, aPerson, aReport } from './testing/sample-moderation.ts'
+import { withAdminMessages } from './testing/with-admin-messages.ts'
 
 type Sent = Answer<{ id: number }>
 const done: Sent = { ok: true, status: 201, data: { id: 1 }, headers: new Headers() }

@@ -10,7 +10,7 @@ import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import styles from './admin.module.css'
 import type { DecisionChoice } from './decision-choices.ts'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 import { type Pointable, parsePointer } from './pointables.ts'
 
 const DAYS = [1, 3, 7, 14, 30, 90, 365]

@@ -2,7 +2,7 @@ import type { Forbidding } from '@repo/articles/forbidding'
 import { StatusBadge } from '@repo/articles/status-badge'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import styles from './admin.module.css'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 
 /** Why an article is forbidden, and what its author says to it. */
 export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {

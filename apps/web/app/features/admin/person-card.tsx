@@ -5,7 +5,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
 import { ActList } from './act-list.tsx'
 import styles from './admin.module.css'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 import type { ModeratedPerson } from './moderation.ts'
 
 /** The hour that the person reads as well. */

@@ -1,6 +1,6 @@
 import type { Person } from '@repo/web-kit/person'
 import { Link } from 'react-router'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 
 /** Leads to all that moderators know of them. */
 export function PersonName({ user }: { user: Person | null }) {

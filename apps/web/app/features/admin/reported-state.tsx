@@ -2,7 +2,7 @@ import { StatusBadge } from '@repo/articles/status-badge'
 import { Link } from 'react-router'
 import styles from './admin.module.css'
 import { CommentCard } from './comment-card.tsx'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 import type { ReportCase } from './moderation.ts'
 
 /** The reported state and the current one. */

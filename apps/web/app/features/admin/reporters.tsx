@@ -1,6 +1,6 @@
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import styles from './admin.module.css'
-import { useAdminMessages } from './messages/admin-messages.tsx'
+import { useAdminMessages } from './messages/admin-messages.ts'
 import type { ReportCase } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'

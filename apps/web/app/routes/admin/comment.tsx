@@ -10,7 +10,7 @@ import { CommentCard } from '../../features/admin/comment-card.tsx'
 import { commentChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
-import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.ts'
 import { toAct, toModeratedComment } from '../../features/admin/moderation.ts'
 import type { Route } from './+types/comment'
 

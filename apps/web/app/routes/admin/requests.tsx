@@ -6,7 +6,7 @@ import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { RequestList } from '../../features/admin/case-list.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
-import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.ts'
 import { toPublicationRequest, toQueue } from '../../features/admin/moderation.ts'
 import type { Route } from './+types/requests'
 

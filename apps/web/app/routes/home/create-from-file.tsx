@@ -1,12 +1,13 @@
 import { takeHandedOverFiles } from '@repo/authoring/pending-files'
-import { createTranslator, type ImportMessages } from '@repo/i18n'
-import { importMessagesFor } from '@repo/importing/import-messages.server'
+import { createTranslator } from '@repo/i18n'
+import type { ImportMessages } from '@repo/importing/files/messages/en-us'
+import { importMessagesFor, importTranslator } from '@repo/importing/import-messages.server'
 import { ImportPage } from '@repo/importing/import-page'
 import { createImportStore } from '@repo/importing/import-store'
 import { previewLayer, usePhotoPlan } from '@repo/importing/photo-plan'
+import { RefusedFiles } from '@repo/importing/refused-files'
 import { useCreating } from '@repo/importing/use-creating'
 import { type FileImport, useFileImport } from '@repo/importing/use-file-import'
-import { RefusedFiles } from '@repo/offline/refused-files'
 import { type RefusedFile, takeSharedFiles } from '@repo/offline/shared-files'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
@@ -21,8 +22,7 @@ import type { Route } from './+types/create-from-file'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
-  const messages = importMessagesFor(locale)
-  return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('import.title') }
+  return { locale, messages: importMessagesFor(locale), title: importTranslator(locale)('import.title') }
 }
 
 export const handle = { confirmsLeaving: true }

@@ -1,6 +1,7 @@
-import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { createTranslator } from '@repo/i18n'
 import { BundlePage } from '@repo/importing/bundle-page'
-import { importMessagesFor } from '@repo/importing/import-messages.server'
+import type { ImportMessages } from '@repo/importing/files/messages/en-us'
+import { importMessagesFor, importTranslator } from '@repo/importing/import-messages.server'
 import { useBundleImport } from '@repo/importing/use-bundle-import'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -10,8 +11,7 @@ import type { Route } from './+types/import-articles'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
-  const messages = importMessagesFor(locale)
-  return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('bundle.title') }
+  return { locale, messages: importMessagesFor(locale), title: importTranslator(locale)('bundle.title') }
 }
 
 export const handle = { confirmsLeaving: true }

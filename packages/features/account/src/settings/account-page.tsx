@@ -2,8 +2,8 @@ import { Icon } from '@repo/ui/icon'
 import { caretLeft } from '@repo/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useAccountMessages } from '../messages/account-messages.ts'
 import styles from './account-page.module.css'
-import { useAccountMessages } from './messages/account-messages.tsx'
 
 interface AccountPageProps {
   title: string

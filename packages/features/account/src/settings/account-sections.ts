@@ -1,4 +1,3 @@
-import type { AccountMessages } from '@repo/i18n'
 import {
   at,
   devices,
@@ -13,6 +12,7 @@ import {
   user,
   userMinus,
 } from '@repo/ui/icons'
+import type { AccountMessages } from '../messages/en-us.ts'
 
 type SectionName =
   Extract<keyof AccountMessages, `section.${string}Text`> extends `section.${infer Name}Text` ? Name : never

@@ -1,7 +1,7 @@
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { withAccountMessages } from '../testing/with-account-messages.tsx'
+import { withAccountMessages } from '../testing/with-account-messages.ts'
 import { NewEmailForm } from './email/new-email-form.tsx'
 import { PendingEmailForm } from './email/pending-email-form.tsx'
 import { ReauthenticateForm } from './reauthenticate/reauthenticate-form.tsx'

@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
 import { ProviderIcon } from '../entry/provider-buttons.tsx'
-import { useAccountMessages } from './messages/account-messages.tsx'
+import { useAccountMessages } from '../messages/account-messages.ts'
 import { WayIn } from './ways-in.tsx'
 
 interface LinkedServiceProps {

@@ -1,7 +1,7 @@
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withAccountMessages } from '../testing/with-account-messages.tsx'
+import { withAccountMessages } from '../testing/with-account-messages.ts'
 import { StandingCard } from './standing-card.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
+import { useAccountMessages } from '../messages/account-messages.ts'
 import { AccountCard } from './account-card.tsx'
-import { useAccountMessages } from './messages/account-messages.tsx'
 import type { StandingAct } from './standing.ts'
 import styles from './standing-card.module.css'
 

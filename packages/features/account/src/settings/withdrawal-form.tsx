@@ -4,7 +4,7 @@ import { PasswordField } from '@repo/ui/password-field'
 import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useAccountMessages } from './messages/account-messages.tsx'
+import { useAccountMessages } from '../messages/account-messages.ts'
 import styles from './withdrawal-form.module.css'
 
 export interface WithdrawalProblems {

@@ -1,4 +1,4 @@
-import { useAccountMessages } from './messages/account-messages.tsx'
+import { useAccountMessages } from '../messages/account-messages.ts'
 import styles from './withdrawal-form.module.css'
 
 /** What leaving means. */

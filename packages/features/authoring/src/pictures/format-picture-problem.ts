@@ -1,6 +1,7 @@
 import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
-import type { PictureMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
+import type { PictureMessages } from './messages/en-us.ts'
 import type { UploadResult } from './upload-picture.ts'
 
 /** Of any catalogue that has the messages for pictures. */

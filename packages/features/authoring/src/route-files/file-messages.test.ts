@@ -1,12 +1,12 @@
 import type { ReadRefusal } from '@mishiori/route-files'
-import { createTranslator, type EditorMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/editor-en-us'
-import { messages as japanese } from '@repo/i18n/editor-ja'
+import { createTranslator } from '@repo/i18n'
 import { expect, it } from 'vitest'
 import { formatNotes, formatRefusal } from './file-messages.ts'
+import { messages as english, type FileMessages } from './messages/en-us.ts'
+import { messages as japanese } from './messages/ja.ts'
 
-const ja = createTranslator<EditorMessages>('ja', japanese)
-const en = createTranslator<EditorMessages>('en-us', english)
+const ja = createTranslator<FileMessages>('ja', japanese)
+const en = createTranslator<FileMessages>('en-us', english)
 const refusal = (changes: Partial<ReadRefusal>): ReadRefusal => ({
   code: 'file.broken_xml',
   line: null,

@@ -1,5 +1,6 @@
 import type { ObjectNames, ReadNote, ReadRefusal } from '@mishiori/route-files'
-import type { FileMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
+import type { FileMessages } from './messages/en-us.ts'
 
 type T = Translator<FileMessages>
 

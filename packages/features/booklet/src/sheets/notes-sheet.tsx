@@ -1,7 +1,7 @@
 import { formatDate } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
-import { useBookletMessages } from '../booklet-messages.tsx'
+import { useBookletMessages } from '../messages/booklet-messages.ts'
 import styles from './notes.module.css'
 import { Sheet, type SheetNumber } from './sheet.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBookletMessages } from '../booklet-messages.tsx'
+import { useBookletMessages } from '../messages/booklet-messages.ts'
 import styles from './sheets.module.css'
 
 export interface SheetNumber {

@@ -1,7 +1,7 @@
 import { isHazardIcon } from '@mishiori/map-document'
 import { formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import { useBookletMessages } from '../booklet-messages.tsx'
+import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import { SpotMark } from './map-drawing.tsx'
 import styles from './strip.module.css'

@@ -1,6 +1,6 @@
 import { formatFullCount } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import { useBookletMessages } from '../booklet-messages.tsx'
+import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { DistanceMark, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { CutLine, Stretch } from '../strips/cut-strips.ts'
 import { type Frame, isOnPaper, type PaperPoint, type PaperSize, paperOf, paperPathOf } from '../strips/frame.ts'

@@ -1,6 +1,6 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import { useBookletMessages } from '../booklet-messages.tsx'
+import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { BookletPlan, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'

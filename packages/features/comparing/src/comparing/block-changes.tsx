@@ -1,7 +1,7 @@
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import type { BlockChange } from './compare-blocks.ts'
 import type { BodyChanges } from './compare-states.ts'
 import styles from './history.module.css'
-import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 /** Enough of a block's first line to know it by. */
 const MOST_CHARACTERS = 40

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import { BlockChanges } from './block-changes.tsx'
 import type { ObjectChange } from './compare-maps.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from './compare-states.ts'
 import styles from './history.module.css'
 import { MapChanges } from './map-changes.tsx'
-import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const PART_ELEMENTS = { added: 'ins', removed: 'del', same: 'span' } as const
 

@@ -2,7 +2,7 @@ import { layerId, type MapDocument, type MapObject, mapObjectId, type Position }
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withComparingMessages } from '../testing/with-comparing-messages.tsx'
+import { withComparingMessages } from '../testing/with-comparing-messages.ts'
 import { ChangesView } from './changes-view.tsx'
 import { compareStates } from './compare-states.ts'
 import { drawMapChanges } from './draw-map-changes.ts'

@@ -2,7 +2,7 @@ import { fakeApi, refusal } from '@repo/web-kit/testing/fake-api'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { withComparingMessages } from '../testing/with-comparing-messages.tsx'
+import { withComparingMessages } from '../testing/with-comparing-messages.ts'
 import { type ComparedArticle, ComparePage } from './compare-page.tsx'
 import { type ArticleState, compareStates } from './compare-states.ts'
 

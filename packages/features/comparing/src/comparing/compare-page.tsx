@@ -4,12 +4,12 @@ import type { Author } from '@repo/articles/article-summary'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import { ChangesPage } from './changes-page.tsx'
 import { ChangesView } from './changes-view.tsx'
 import styles from './compare-page.module.css'
 import type { StateChanges } from './compare-states.ts'
 import { MapOpener } from './map-opener.tsx'
-import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 export interface ComparedArticle {
   readonly id: number

@@ -8,9 +8,9 @@ import { useBasemap } from '@repo/map-kit/use-basemap'
 import { useLanguage } from '@repo/web-kit/language'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useState } from 'react'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import type { DrawnLook } from './draw-map-changes.ts'
 import styles from './live-changes.module.css'
-import { useComparingMessages } from './messages/comparing-messages.tsx'
 import { overlayMaps } from './overlay-maps.ts'
 
 interface LiveChangesProps {

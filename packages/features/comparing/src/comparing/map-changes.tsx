@@ -1,7 +1,7 @@
 import { RoutePicture } from '@repo/articles/route-picture'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import type { DrawnLook, DrawnObject, MapDrawing } from './draw-map-changes.ts'
 import styles from './map-changes.module.css'
-import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const SIGNS: Readonly<Record<DrawnLook, string>> = { same: '', before: '', removed: '−', after: '≠', added: '+' }
 const SPOT_RADIUS = 7

@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useState } from 'react'
-import { useComparingMessages } from './messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 
 const LiveChanges = lazyComponent(() => import('./live-changes.tsx'))
 

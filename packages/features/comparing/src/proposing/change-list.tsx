@@ -2,7 +2,7 @@ import { type MapChange, type MapDocument, mapChangeKey } from '@mishiori/map-do
 import { type ProposedText, proposedTextKey } from '@repo/contract'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
 import type { ReactNode } from 'react'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import styles from './change-list.module.css'
 import { ChangedTexts } from './changed-texts.tsx'
 import { type DescribedChange, describeChange } from './describe-change.ts'

@@ -1,4 +1,4 @@
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import styles from './change-list.module.css'
 import type { ChangedText } from './describe-change.ts'
 

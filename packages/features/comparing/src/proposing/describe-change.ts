@@ -1,7 +1,7 @@
 import { changedParts, type MapChange, type MapDocument, type MapObject, type ObjectPart } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
-import type { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import type { useComparingMessages } from '../messages/comparing-messages.ts'
 
 type ComparingTranslator = ReturnType<typeof useComparingMessages>
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import { ChangesPage } from '../comparing/changes-page.tsx'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import type { ProposalSummaries } from './proposal.ts'
 import styles from './proposal-page.module.css'
 

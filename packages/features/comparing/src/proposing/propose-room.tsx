@@ -4,7 +4,7 @@ import { type EditorCatalogue, loadEditorMessages } from '@repo/editor/load-edit
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import { type OpenedProposal, openProposal } from './open-proposal.ts'
 import { createProposalDrafts, type ProposalDrafts } from './proposal-drafts.ts'
 import { ProposeWorkspace } from './propose-workspace.tsx'

@@ -6,7 +6,7 @@ import { TextPage } from '@repo/editor/text-page'
 import { useUploadService } from '@repo/editor/use-upload-service'
 import { TextArea } from '@repo/ui/text-area'
 import { useMemo } from 'react'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import styles from './propose-workspace.module.css'
 import type { TextDraft } from './text-draft.ts'
 

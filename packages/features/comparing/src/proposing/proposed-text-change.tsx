@@ -2,7 +2,7 @@ import type { ProposedText } from '@repo/contract'
 import { useMemo } from 'react'
 import { BodyLines } from '../comparing/changes-view.tsx'
 import { compareBodies } from '../comparing/compare-states.ts'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import styles from './change-list.module.css'
 import { ChangedTexts } from './changed-texts.tsx'
 

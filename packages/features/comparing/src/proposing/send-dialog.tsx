@@ -4,7 +4,7 @@ import { Modal } from '@repo/ui/modal'
 import { TextArea } from '@repo/ui/text-area'
 import { useLanguage } from '@repo/web-kit/language'
 import { useId, useState } from 'react'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 import { ChangeList } from './change-list.tsx'
 import type { Proposal } from './use-proposal.ts'
 

@@ -4,7 +4,7 @@ import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import { useComparingMessages } from '../messages/comparing-messages.ts'
 
 /** Takes one's own proposal back while it waits for an answer. */
 export function WithdrawButton({ articleId, proposalId }: { articleId: number; proposalId: number }) {

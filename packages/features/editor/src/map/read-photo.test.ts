@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { MAP_LIMITS } from '@mishiori/map-document'
 import type { ImageAnswer } from '@mishiori/map-editor'
 import { aPhotoTakenAt, TEA_HOUSE_JPEG } from '@repo/authoring/testing/photo'
-import { createTranslator, type EditorMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/editor-en-us'
+import { createTranslator } from '@repo/i18n'
 import { expect, it, vi } from 'vitest'
+import type { EditorMessages } from '../messages/en-us.ts'
+import { messages as english } from '../messages/en-us.ts'
 import { readPhoto } from './read-photo.ts'
 
 const t = createTranslator<EditorMessages>('en-us', english)

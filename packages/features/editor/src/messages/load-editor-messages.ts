@@ -1,7 +1,8 @@
 import { type ArticleEditorMessages, articleEditorMessagesEn } from '@mishiori/article-blocks'
 import type { MapEditorMessages } from '@mishiori/map-editor'
 import type { Locale } from '@repo/contract'
-import { createTranslator, type EditorMessages, type Translator } from '@repo/i18n'
+import { createTranslator, type Translator } from '@repo/i18n'
+import type { EditorMessages } from './en-us.ts'
 
 /** Everything the editor says, in one language. */
 export interface EditorCatalogue {
@@ -14,13 +15,13 @@ export interface EditorCatalogue {
 export async function loadEditorMessages(locale: Locale): Promise<EditorCatalogue> {
   if (locale === 'ja') {
     const [{ messages }, { articleEditorMessagesJa }, { ja }] = await Promise.all([
-      import('@repo/i18n/editor-ja'),
+      import('./ja.ts'),
       import('@mishiori/article-blocks/messages/ja'),
       import('@mishiori/map-editor/messages/ja'),
     ])
     return catalogueOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesJa, ja)
   }
-  const [{ messages }, { en }] = await Promise.all([import('@repo/i18n/editor-en-us'), import('@mishiori/map-editor')])
+  const [{ messages }, { en }] = await Promise.all([import('./en-us.ts'), import('@mishiori/map-editor')])
   return catalogueOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesEn, en)
 }
 

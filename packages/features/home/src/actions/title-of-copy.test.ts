@@ -1,8 +1,9 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { createTranslator, type OwnRoutesMessages } from '@repo/i18n'
-import { messages as enUs } from '@repo/i18n/own-routes-en-us'
-import { messages as ja } from '@repo/i18n/own-routes-ja'
+import { createTranslator } from '@repo/i18n'
 import { describe, expect, it } from 'vitest'
+import type { OwnRoutesMessages } from '../messages/en-us.ts'
+import { messages as enUs } from '../messages/en-us.ts'
+import { messages as ja } from '../messages/ja.ts'
 import { titleOfCopy } from './title-of-copy.ts'
 
 const MAX = PRODUCT_LIMITS.titleLength.max

@@ -1,5 +1,6 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import type { OwnRoutesMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
+import type { OwnRoutesMessages } from '../messages/en-us.ts'
 
 /** What a copy of an article is called. Of a long title only as much is repeated as leaves room for saying that it is a copy. */
 export function titleOfCopy(t: Translator<OwnRoutesMessages>, title: string): string {

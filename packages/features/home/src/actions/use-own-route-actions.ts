@@ -4,7 +4,7 @@ import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { useRef, useState } from 'react'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import { titleOfCopy } from './title-of-copy.ts'
 
 type Busy = 'idle' | 'duplicating' | 'confirming' | 'deleting'

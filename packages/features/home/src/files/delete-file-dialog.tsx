@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './files.module.css'
 import type { FileUses } from './use-file-deletion.ts'
 

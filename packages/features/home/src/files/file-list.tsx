@@ -3,7 +3,7 @@ import { formatBytes, formatDate } from '@repo/i18n'
 import { IconButton } from '@repo/ui/icon-button'
 import { trash } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './files.module.css'
 import { type FileLabel, useFileLabels } from './use-file-labels.ts'
 

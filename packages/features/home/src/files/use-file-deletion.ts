@@ -3,7 +3,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 
 /** Where a picture is shown. */
 export interface FileUses {

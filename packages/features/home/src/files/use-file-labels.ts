@@ -1,7 +1,7 @@
 import type { ListedPicture } from '@repo/authoring/stored-picture'
 import { formatBytes, formatDateTime } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 
 export interface FileLabel {
   /** When it was stored, where others in the list have its name; else null. */

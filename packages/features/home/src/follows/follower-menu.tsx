@@ -12,7 +12,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import type { Person } from '@repo/web-kit/person'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 
 /** Removes a follower. */
 export function FollowerMenu({ person }: { person: Person }) {

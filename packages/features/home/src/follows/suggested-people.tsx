@@ -1,6 +1,6 @@
 import { PeopleList } from '@repo/people/people-list'
 import type { FollowListPerson } from '@repo/web-kit/person'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './follows.module.css'
 
 interface SuggestedPeopleProps {

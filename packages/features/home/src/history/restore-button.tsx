@@ -6,7 +6,7 @@ import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 
 interface RestoreButtonProps {
   article: { readonly id: number; readonly status: ArticleStatus; readonly version: number }

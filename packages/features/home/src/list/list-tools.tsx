@@ -6,7 +6,7 @@ import { ChipLinks } from '@repo/ui/chip-links'
 import { SearchBox } from '@repo/ui/search-box'
 import { useLanguage } from '@repo/web-kit/language'
 import { Form } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './own-list.module.css'
 import { type OwnListQuery, ownListPath, SORTS, STATUSES } from './own-list-query.ts'
 

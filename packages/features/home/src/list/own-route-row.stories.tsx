@@ -2,7 +2,7 @@ import { aListedArticle } from '@repo/articles/testing/sample-cards'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { withOwnMessages } from '../testing/with-own-messages.tsx'
+import { withOwnMessages } from '../testing/with-own-messages.ts'
 import { OwnRouteRow } from './own-route-row.tsx'
 
 const meta = {

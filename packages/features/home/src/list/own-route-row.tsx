@@ -10,7 +10,7 @@ import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../actions/use-own-route-actions.ts'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './own-list.module.css'
 
 /** One of the author's routes: its title leads to its page, the menu to what can be done with it. */

@@ -1,9 +1,8 @@
-import type { OwnRoutesMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/own-routes-en-us'
-import { messages as japanese } from '@repo/i18n/own-routes-ja'
-import { createServerMessages } from '@repo/web-kit/page-messages.server'
+import { serverMessages } from '@repo/web-kit/page-messages.server'
+import { messages as english, type OwnRoutesMessages } from './en-us.ts'
+import { messages as japanese } from './ja.ts'
 
-export const { messagesFor: ownMessagesFor, translatorFor: ownTranslator } = createServerMessages<OwnRoutesMessages>(
+export const { loadMessages: loadOwnMessages, translatorFor: ownTranslator } = serverMessages<OwnRoutesMessages>(
   japanese,
   english,
 )

@@ -1,7 +1,7 @@
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
 import home from '../home.module.css'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import type { NotificationPage } from './notification.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { timeAlone } from './notification-times.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRef } from 'react'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import type { Notification, NotificationPage } from './notification.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { dayOf, timeWithinDay } from './notification-times.ts'

@@ -14,7 +14,7 @@ import {
 } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import type { Notification } from './notification.ts'
 import styles from './notifications.module.css'
 

@@ -1,6 +1,6 @@
 import type { Forbidding } from '@repo/articles/forbidding'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OwnArticleDetails } from './own-article-details.ts'
 import styles from './own-route.module.css'

@@ -8,7 +8,7 @@ import { image, trash } from '@repo/ui/icons'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './avatar-card.module.css'
 
 /** What the fetcher's action answers: why nothing was changed; null when it was. */

@@ -5,7 +5,7 @@ import { TextField } from '@repo/ui/text-field'
 import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { useRef } from 'react'
 import { Form, useHref, useNavigation } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import type { ProfileField } from './profile-entries.ts'
 import styles from './profile-form.module.css'
 

@@ -9,7 +9,7 @@ import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './category-dialog.module.css'
 import { CategoryRow } from './category-row.tsx'
 

@@ -7,7 +7,7 @@ import { caretDown, caretUp, pencil, trash } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRef, useState } from 'react'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './category-dialog.module.css'
 
 interface CategoryRowProps {

@@ -12,7 +12,7 @@ import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './stock-map.module.css'
 import type { StockedMap, StockedMark } from './stocked-map.ts'
 

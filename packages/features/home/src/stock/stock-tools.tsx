@@ -10,7 +10,7 @@ import { SearchBox } from '@repo/ui/search-box'
 import { SegmentedLinks } from '@repo/ui/segmented'
 import { useLanguage } from '@repo/web-kit/language'
 import { Form } from 'react-router'
-import { useOwnMessages } from '../messages/own-messages.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
 import styles from './stock-page.module.css'
 import { type StockQuery, stockFilter, stockPath } from './stock-query.ts'
 

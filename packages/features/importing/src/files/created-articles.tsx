@@ -1,8 +1,9 @@
-import type { ImportMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './file-import.module.css'
+import type { ImportMessages } from './messages/en-us.ts'
 import type { MadeArticle } from './use-creating.ts'
 
 interface CreatedArticlesProps {

@@ -1,6 +1,6 @@
 import type { ReadRefusal } from '@mishiori/route-files'
 import { formatNotes, formatRefusal, sortNotes } from '@repo/authoring/file-messages'
-import type { ImportMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
 import { formatBytes } from '@repo/i18n'
 import { FileRow } from '@repo/ui/file-row'
 import { IconButton } from '@repo/ui/icon-button'
@@ -10,6 +10,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import styles from './file-import.module.css'
 import type { ImportFile } from './import-file.ts'
 import type { ImportItem } from './import-item.ts'
+import type { ImportMessages } from './messages/en-us.ts'
 
 interface FileRowsProps {
   t: Translator<ImportMessages>

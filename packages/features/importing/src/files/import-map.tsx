@@ -3,7 +3,7 @@ import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { addLayers, type LayerContents, layerId, type MapDocument } from '@mishiori/map-document'
 import { MapView } from '@mishiori/map-editor/view'
-import type { ImportMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
 import { useMapMessages } from '@repo/map-kit/use-map-messages'
@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import styles from './file-import.module.css'
 import { layersOf } from './import-articles.ts'
 import type { ImportItem } from './import-item.ts'
+import type { ImportMessages } from './messages/en-us.ts'
 
 interface ImportMapProps {
   t: Translator<ImportMessages>

@@ -1,10 +1,11 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { formatDistance, type ImportMessages, type Translator } from '@repo/i18n'
+import { formatDistance, type Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '@repo/web-kit/language'
 import { ChoiceList, ChoiceRow } from './choice-list.tsx'
 import type { Choices, ImportItem } from './import-item.ts'
 import styles from './item-list.module.css'
+import type { ImportMessages } from './messages/en-us.ts'
 import { ShapePreview } from './shape-preview.tsx'
 
 interface ItemListProps {

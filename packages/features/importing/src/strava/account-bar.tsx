@@ -6,9 +6,9 @@ import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
 import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaConnection } from './strava.ts'
-import { useStravaMessages } from './strava-messages.tsx'
 
 /** Whose account is connected, and the way to end it. */
 export function AccountBar({ strava }: { strava: StravaConnection }) {

@@ -9,10 +9,10 @@ import { Link } from 'react-router'
 import { ChoiceList, ChoiceRow } from '../files/choice-list.tsx'
 import { ShapePreview } from '../files/shape-preview.tsx'
 import styles from './activity-list.module.css'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import pageStyles from './strava.module.css'
 import type { StravaActivity, StravaActivityPage } from './strava.ts'
 import { listAddress } from './strava-address.ts'
-import { useStravaMessages } from './strava-messages.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** Of a summary, which has some hundreds. */

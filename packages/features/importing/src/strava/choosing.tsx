@@ -9,11 +9,11 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AccountBar } from './account-bar.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { ListProblem } from './list-problem.tsx'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaActivityPage, StravaConnection } from './strava.ts'
 import { listAddress } from './strava-address.ts'
 import { StravaImportModal } from './strava-import-modal.tsx'
-import { useStravaMessages } from './strava-messages.tsx'
 import { useSelection } from './use-selection.ts'
 
 export interface ChoosingProps {

@@ -4,8 +4,8 @@ import { Icon } from '@repo/ui/icon'
 import { link, lock } from '@repo/ui/icons'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { Link } from 'react-router'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
-import { useStravaMessages } from './strava-messages.tsx'
 
 /** Goes to Strava and comes back; a form of its own whole page, which leads on to a foreign site. */
 export function ConnectForm({ label }: { label: string }) {

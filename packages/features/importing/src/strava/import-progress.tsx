@@ -7,9 +7,9 @@ import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaImport, StravaImportItem } from './strava.ts'
-import { useStravaMessages } from './strava-messages.tsx'
 import { useCountdown, useDurationFormatter } from './use-countdown.ts'
 
 /** How far an import has come, or what has come of it. */

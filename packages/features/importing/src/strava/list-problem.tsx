@@ -6,9 +6,9 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ConnectForm } from './connect-panel.tsx'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
-import { useStravaMessages } from './strava-messages.tsx'
 import { useCountdown, useDurationFormatter } from './use-countdown.ts'
 
 interface ListProblemProps {

@@ -6,9 +6,9 @@ import { TextField } from '@repo/ui/text-field'
 import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PrivacyNote } from './connect-panel.tsx'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaActivity } from './strava.ts'
-import { useStravaMessages } from './strava-messages.tsx'
 
 interface StravaImportModalProps {
   isOpen: boolean

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Choosing, type ChoosingProps } from './choosing.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaImport } from './strava.ts'
-import { useStravaMessages } from './strava-messages.tsx'
 
 interface StravaPageProps extends Omit<ChoosingProps, 'list'> {
   /** Null without a connection, and beside an import. */

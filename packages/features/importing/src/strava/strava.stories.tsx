@@ -1,12 +1,12 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
-import { messages as english } from '@repo/i18n/strava-en-us'
-import { messages as japanese } from '@repo/i18n/strava-ja'
 import { useLanguage } from '@repo/web-kit/language'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { messages as english } from './messages/en-us.ts'
+import { messages as japanese } from './messages/ja.ts'
+import { StravaMessagesProvider } from './messages/strava-messages.ts'
 import type { StravaActivity, StravaConnection, StravaImport } from './strava.ts'
-import { StravaMessagesProvider } from './strava-messages.tsx'
 import { StravaPage } from './strava-page.tsx'
 
 type PageProps = Parameters<typeof StravaPage>[0]

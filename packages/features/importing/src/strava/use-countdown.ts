@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStravaMessages } from './strava-messages.tsx'
+import { useStravaMessages } from './messages/strava-messages.ts'
 
 /**
  * Seconds that are left of a wait, counted down while the page is seen. A further answer, also one that tells the same number, begins anew.

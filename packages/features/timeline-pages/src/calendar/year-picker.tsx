@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import styles from './calendar.module.css'
 
 interface YearPickerProps {

@@ -1,7 +1,7 @@
 import { formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { monthHeat } from './heat.ts'

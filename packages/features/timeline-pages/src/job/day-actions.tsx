@@ -5,7 +5,7 @@ import { copy as copyIcon, trash } from '@repo/ui/icons'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
 import { type Day, formatFullDay } from '../calendar/months.ts'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import styles from './job.module.css'
 import type { DayActions } from './use-day-actions.ts'
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Day, formatFullDay } from '../calendar/months.ts'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 
 type Doing = 'nothing' | 'copying' | 'confirming' | 'deleting'
 

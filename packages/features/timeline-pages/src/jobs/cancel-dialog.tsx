@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 
 interface CancelDialogProps {
   isOpen: boolean

@@ -5,7 +5,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
 import { ImportHistory } from '../jobs/import-history.tsx'
 import { type TimelineImport, type TimelineImportList, toTimelineImportList } from '../jobs/timeline-import.ts'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 
 /** Imports that have ended, with more on request. */
 export function History({ list }: { list: TimelineImportList }) {

@@ -1,7 +1,7 @@
 import type { TimelineMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/timeline-en-us'
 import { messages as japanese } from '@repo/i18n/timeline-ja'
-import { createServerMessages } from '@repo/web-kit/page-messages.server'
+import { serverMessages } from '@repo/web-kit/page-messages.server'
 
-export const { messagesFor: timelineMessagesFor, translatorFor: timelineTranslator } =
-  createServerMessages<TimelineMessages>(japanese, english)
+export const { loadMessages: loadTimelineMessages, translatorFor: timelineTranslator } =
+  serverMessages<TimelineMessages>(japanese, english)

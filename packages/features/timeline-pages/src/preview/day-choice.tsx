@@ -6,7 +6,7 @@ import { caretDown } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo, useState } from 'react'
 import { type Day, formatMonth, formatMonthOfYear, formatYear, monthOf, yearOf } from '../calendar/months.ts'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import styles from './day-choice.module.css'
 
 interface DayChoiceProps {

@@ -4,7 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import styles from './preview.module.css'
 import type { SendingControls, SendingState } from './use-sending.ts'
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@repo/ui/empty-state'
 import { Tabs } from '@repo/ui/tabs'
 import { useMemo, useState } from 'react'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import { ExecuteBar } from './execute-bar.tsx'
 import { LaunchNotice, PreviewNotice } from './launch-notice.tsx'
 import styles from './preview.module.css'

@@ -3,7 +3,7 @@ import { x } from '@repo/ui/icons'
 import { NoticeBar } from '@repo/web-kit/notice-bar'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import styles from './preview.module.css'
 
 /** Above all: that nothing is sent yet. */

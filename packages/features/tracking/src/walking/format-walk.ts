@@ -1,5 +1,6 @@
 import type { Locale } from '@repo/contract'
-import { formatReach, type Translator, type WalkingMessages } from '@repo/i18n'
+import { formatReach, type Translator } from '@repo/i18n'
+import type { WalkingMessages } from './messages/en-us.ts'
 import { nextSpot, type Walk, type WalkNews } from './walk.ts'
 
 type T = Translator<WalkingMessages>

@@ -16,12 +16,12 @@ import { use, useMemo, useState } from 'react'
 import { FollowButton } from '../position/follow-button.tsx'
 import { MapWithPanel } from '../position/map-with-panel.tsx'
 import { useOwnPosition } from '../position/use-own-position.ts'
+import { useWalkingMessages } from './messages/walking-messages.ts'
 import { lineToFollow, spotsAlong } from './spots-along.ts'
 import { useWalk, type WalkActor } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { WalkInput } from './walk-machine.ts'
 import { WalkPanel } from './walk-panel.tsx'
-import { useWalkingMessages } from './walking-messages.tsx'
 
 interface WalkPageProps {
   view: Pick<ReadingView, 'article' | 'heldLayers'>

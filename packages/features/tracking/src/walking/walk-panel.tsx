@@ -9,11 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PanelProblem } from '../position/map-with-panel.tsx'
 import { formatAhead, formatNews, formatProgress, nextOf } from './format-walk.ts'
+import { useWalkingMessages } from './messages/walking-messages.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { Walk } from './walk.ts'
 import { canVibrate, speak, vibrate } from './walk-voice.ts'
-import { useWalkingMessages } from './walking-messages.tsx'
 
 /** At most this often, what changes all the time is said to a screen reader. */
 const CALM_MS = 60_000

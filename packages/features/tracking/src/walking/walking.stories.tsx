@@ -1,8 +1,6 @@
 import { destinationPoint, layerId, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import { anArticle } from '@repo/articles/testing/sample-reading'
-import { messages as english } from '@repo/i18n/walking-en-us'
-import { messages as japanese } from '@repo/i18n/walking-ja'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useActorRef } from '@xstate/react'
@@ -10,11 +8,13 @@ import { useEffect, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fromCallback } from 'xstate'
 import type { PositionEffort, PositionEvent, PositionFix } from '../position/position-fix.ts'
+import { messages as english } from './messages/en-us.ts'
+import { messages as japanese } from './messages/ja.ts'
+import { WalkingMessagesProvider } from './messages/walking-messages.ts'
 import { lineToFollow, spotsAlong } from './spots-along.ts'
 import type { WalkActor } from './use-walk.ts'
 import { walkMachine } from './walk-machine.ts'
 import { WalkScreen } from './walk-page.tsx'
-import { WalkingMessagesProvider } from './walking-messages.tsx'
 
 const START: Position = [137.8, 35.95]
 const at = (along: number, beside = 0): Position => {

@@ -1,9 +1,8 @@
-import type { AdminMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/admin-en-us'
-import { messages as japanese } from '@repo/i18n/admin-ja'
-import { createServerMessages } from '@repo/web-kit/page-messages.server'
+import { serverMessages } from '@repo/web-kit/page-messages.server'
+import { type AdminMessages, messages as english } from './en-us.ts'
+import { messages as japanese } from './ja.ts'
 
-export const { messagesFor: adminMessagesFor, translatorFor: adminTranslator } = createServerMessages<AdminMessages>(
+export const { loadMessages: loadAdminMessages, translatorFor: adminTranslator } = serverMessages<AdminMessages>(
   japanese,
   english,
 )

@@ -7,7 +7,7 @@ import { ButtonForm } from '@repo/web-kit/button-form'
 import type { KeyedPage } from '@repo/web-kit/list-page'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link, useNavigation } from 'react-router'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 import styles from './block-list.module.css'
 import type { BlockedPerson } from './blocked-person.ts'
 

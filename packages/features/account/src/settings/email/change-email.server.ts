@@ -5,7 +5,7 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import type { RouterContextProvider } from 'react-router'
 import { invalidFields, waitOf } from '../../entry/form-problems.ts'
 import { mailedDigits } from '../../entry/mailed-digits.ts'
-import { accountTranslator } from '../messages/account-messages.server.ts'
+import { accountTranslator } from '../../messages/account-messages.server.ts'
 import { requireNoReauthentication } from '../reauthenticate/reauthentication.server.ts'
 import type { EmailAnswer } from './email-answer.ts'
 

@@ -2,7 +2,7 @@ import { DEFAULT_MAILS } from '@repo/contract'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withAccountMessages } from '../../testing/with-account-messages.tsx'
+import { withAccountMessages } from '../../testing/with-account-messages.ts'
 import { MailSettings } from './mail-settings.tsx'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone

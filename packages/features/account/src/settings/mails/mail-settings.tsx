@@ -5,7 +5,7 @@ import { Checkbox } from '@repo/ui/checkbox'
 import { Select } from '@repo/ui/select'
 import { useBrowserTimeZone } from '@repo/web-kit/use-browser-time-zone'
 import { useState } from 'react'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import styles from './mail-settings.module.css'
 

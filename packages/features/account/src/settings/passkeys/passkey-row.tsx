@@ -7,7 +7,7 @@ import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
 import { Form } from 'react-router'
 import type { Passkey } from '../../entry/passkeys/passkey.ts'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 import { WayIn } from '../ways-in.tsx'
 import styles from './passkey-row.module.css'
 

@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatReach } from '@repo/i18n'
 import { Select, type SelectProps } from '@repo/ui/select'
 import { useLanguage } from '@repo/web-kit/language'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 
 const { min, max } = PRODUCT_LIMITS.privatePlaces.radiusMeters
 const STEPS = [min, 300, 500, 800, 1000, 1500, max]

@@ -6,7 +6,7 @@ import { SearchBox } from '@repo/ui/search-box'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 import styles from './private-places.module.css'
 
 type Answer = Awaited<ReturnType<typeof searchPlaces>>

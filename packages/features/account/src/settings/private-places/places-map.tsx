@@ -11,7 +11,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useMemo, useState } from 'react'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 import { NEW_PLACE, type NewPlace, placesDocument } from './places-document.ts'
 import styles from './private-places.module.css'
 

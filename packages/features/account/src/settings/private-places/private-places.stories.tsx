@@ -2,7 +2,7 @@ import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { withAccountMessages } from '../../testing/with-account-messages.tsx'
+import { withAccountMessages } from '../../testing/with-account-messages.ts'
 import type { PrivatePlaceList } from './private-place.ts'
 import { PrivatePlaces } from './private-places.tsx'
 

@@ -6,7 +6,7 @@ import { RuledList } from '@repo/ui/ruled-list'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { useNavigation } from 'react-router'
-import { useAccountMessages } from '../messages/account-messages.tsx'
+import { useAccountMessages } from '../../messages/account-messages.ts'
 import type { Session } from './session.ts'
 import styles from './session-list.module.css'
 

@@ -1,9 +1,10 @@
 import type { ListedFile } from '@repo/contract'
-import { createTranslator, type OwnRoutesMessages } from '@repo/i18n'
-import { messages } from '@repo/i18n/own-routes-ja'
+import { createTranslator } from '@repo/i18n'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { PictureMessages } from '../messages/en-us.ts'
+import { messages } from '../messages/ja.ts'
 import { toStoredPicture } from '../stored-picture.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import type { PictureChoice } from './picture-picker-provider.tsx'
@@ -45,7 +46,7 @@ function pageOf(page: number): Response {
 }
 
 const onChoose = fn()
-const t = createTranslator<OwnRoutesMessages>('ja', messages)
+const t = createTranslator<PictureMessages>('ja', messages)
 
 function Picker(choice: PictureChoice) {
   return <PicturePicker t={t} {...choice} onChoose={onChoose} />

@@ -1,7 +1,8 @@
 import { UTC_OFFSET_MINUTES } from '@mishiori/map-document'
-import type { ImportMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { type KeyboardEvent, useId } from 'react'
+import type { ImportMessages } from '../messages/en-us.ts'
 import { formatUtcOffset } from './format-placing.ts'
 import styles from './photos.module.css'
 

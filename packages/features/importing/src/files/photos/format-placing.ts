@@ -1,4 +1,5 @@
-import type { ImportMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
+import type { ImportMessages } from '../messages/en-us.ts'
 import { clockTime } from './photo-draft.ts'
 import type { PlacedPhoto } from './place-photos.ts'
 

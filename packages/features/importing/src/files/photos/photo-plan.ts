@@ -1,11 +1,12 @@
 import type { LayerContents, Spot } from '@mishiori/map-document'
 import { wholeAddress } from '@repo/authoring/upload-spot-picture'
 import type { Locale } from '@repo/contract'
-import type { ImportMessages, Translator } from '@repo/i18n'
+import type { Translator } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
 import type { PhotoDraft } from '../import-articles.ts'
 import type { ImportItem } from '../import-item.ts'
+import type { ImportMessages } from '../messages/en-us.ts'
 import { chaptersOf, type DraftChapter, nameChapters, spotLayer, spotNameAt, storyOf } from './photo-draft.ts'
 import type { PhotoState } from './photo-state.ts'
 import {

@@ -3,7 +3,7 @@ import { formatDate } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useMemo, useState } from 'react'
-import { useRecorderMessages } from './recorder-messages.tsx'
+import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import { RecorderPage } from './recorder-page.tsx'
 import { useRecorder } from './use-recorder.ts'
 

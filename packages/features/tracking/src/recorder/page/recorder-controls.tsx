@@ -1,9 +1,9 @@
 import { Icon } from '@repo/ui/icon'
 import { flagCheckeredFill, playFill, recordFill, stopFill, trash } from '@repo/ui/icons'
 import type { RecorderEvent } from '../machine/recorder-context.ts'
+import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
-import { useRecorderMessages } from './recorder-messages.tsx'
 
 type Step = Extract<RecorderEvent['type'], `recording.${string}`>
 

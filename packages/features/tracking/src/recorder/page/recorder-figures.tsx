@@ -1,8 +1,8 @@
 import { formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
+import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import { TRACK_RULES, type Track } from '../track/track.ts'
 import styles from './recorder.module.css'
-import { useRecorderMessages } from './recorder-messages.tsx'
 
 interface FiguresProps {
   track: Track

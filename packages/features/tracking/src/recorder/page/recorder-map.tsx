@@ -12,10 +12,10 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { FollowButton } from '../../position/follow-button.tsx'
 import type { PositionFix } from '../../position/position-fix.ts'
 import { useOwnPosition } from '../../position/use-own-position.ts'
+import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import { recordedLines } from '../track/draft-of-track.ts'
 import type { TrackPoint } from '../track/track.ts'
 import styles from './recorder-map.module.css'
-import { useRecorderMessages } from './recorder-messages.tsx'
 
 export interface RecorderMapProps {
   points: readonly TrackPoint[]

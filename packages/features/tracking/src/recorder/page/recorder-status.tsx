@@ -1,7 +1,7 @@
+import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import { isResting, TRACK_RULES } from '../track/track.ts'
 import styles from './recorder.module.css'
 import type { RecorderSnapshot } from './recorder-actor.ts'
-import { useRecorderMessages } from './recorder-messages.tsx'
 
 /** What the recorder does. Said aloud when that changes, not each time that the figures do. */
 export function RecorderStatus({ snapshot, nowMs }: { snapshot: RecorderSnapshot; nowMs: number }) {

@@ -7,12 +7,12 @@ import { TextField } from '@repo/ui/text-field'
 import { useLanguage } from '@repo/web-kit/language'
 import { useId } from 'react'
 import { PanelProblem } from '../../position/map-with-panel.tsx'
+import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import { recordedLines } from '../track/draft-of-track.ts'
 import type { TrackPoint } from '../track/track.ts'
 import { TRIM_CHOICES, type Trim, trimEnds } from '../track/trim-ends.ts'
 import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
-import { useRecorderMessages } from './recorder-messages.tsx'
 
 interface ReviewFormProps {
   actor: RecorderActor

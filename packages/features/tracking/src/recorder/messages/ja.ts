@@ -1,0 +1,68 @@
+import type { TranslationOf } from '@repo/i18n'
+import { messages as position } from '../../position/messages/ja.ts'
+import type { RecordingMessages } from './en-us.ts'
+
+export const messages: TranslationOf<RecordingMessages> = {
+  ...position,
+  'record.title': 'ルートを記録',
+  'record.intro':
+    '出発するときに「開始」を押してください。現在地をたずねるのは、そのときだけです。記録は、保存するまでこの端末にだけ残ります。',
+  'record.keepOpen':
+    'このページを開いたままにしてください。画面が消えるとブラウザーは現在地を伝えなくなるため、記録中は画面をつけたままにします。',
+  'record.map': '記録したルートの地図',
+  'record.controls': '記録の操作',
+  'record.start': '開始',
+  'record.stop': '停止',
+  'record.restart': '再開',
+  'record.end': '終了',
+  'record.continue': '記録を続ける',
+  'record.delete': '記録を削除',
+  'record.distance': '距離',
+  'record.moving': '移動時間',
+  'record.rest': '休憩',
+  'record.looking': '現在地を調べています…',
+  'record.recording': '記録しています',
+  'record.within': '誤差 {meters} m',
+  'record.inexact': '誤差が {meters} m あるため、よくなるのを待っています',
+  'record.resting': '休憩中',
+  'record.stopped': '停止中',
+  'record.found': '記録がこの端末に残っています',
+  'record.foundText': '{when}に始めた記録です。続けるか、終了して下書きにできます。',
+  'record.reviewTitle': '下書きにする',
+  'record.name': 'タイトル',
+  'record.defaultTitle': '{date}の記録',
+  'record.layer': '記録',
+  'record.line': '記録 {number}',
+  'record.privacy': '出発地と到着地を伏せる',
+  'record.privacyText': '選んだ距離より近い部分は、送る前に取り除きます。',
+  'record.trimStart': '出発地のまわり',
+  'record.trimEnd': '到着地のまわり',
+  'record.trimNothing': '伏せない',
+  'record.trimMeters': '{meters} m を伏せる',
+  'record.kept': '{distance}を保存します',
+  'record.keptLines':
+    '{count}本の線（合わせて{distance}）を保存します。線と線のあいだは記録されていません。一覧には最初の線の{first}が出ます。',
+  'record.nothingLeft': '残る部分がありません。伏せる距離を短くするか、記録を続けてください。',
+  'record.save': '下書きに保存',
+  'record.saving': '保存しています',
+  'record.refused': '下書きにできませんでした',
+  'record.waiting': 'サーバーにつながりません',
+  'record.waitingText':
+    '記録はこの端末に残っています。つながりしだい送ります。このページを閉じても、次に開いたときに送ります。',
+  'record.again': 'いますぐ送る',
+  'record.saved': '下書きに保存しました',
+  'record.savedText': 'ほかの人には見えません。ことばや写真を添えて、できたら公開してください。',
+  'record.open': '下書きを開く',
+  'record.emptyQuestion': '位置を記録しないまま終了しますか',
+  'record.emptyText':
+    '現在地がまだわからないため、何も保存されません。空の開けた場所でも、1分ほどかかることがあります。',
+  'record.endEmpty': '終了する',
+  'record.keepWaiting': '待つ',
+  'record.deleteQuestion': 'この記録を削除しますか',
+  'record.deleteText': 'この端末にしかないため、元には戻せません。',
+  'record.unkept': 'この端末に記録を残せません',
+  'record.unkeptText':
+    '記録は続きますが、ページを閉じると消えます。端末の空きを増やすか、プライベートブラウズをやめてください。',
+  'record.elsewhere': 'ほかのタブで開いています',
+  'record.elsewhereText': 'このブラウザーの別のタブで記録しています。そちらで続けるか、閉じてください。',
+}

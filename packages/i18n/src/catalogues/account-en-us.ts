@@ -1,3 +1,0 @@
-import { account } from '../messages/en-us/account.ts'
-
-export const messages = { ...account }

@@ -1,3 +1,0 @@
-import { account } from '../messages/ja/account.ts'
-
-export const messages = { ...account }

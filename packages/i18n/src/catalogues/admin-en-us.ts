@@ -1,3 +1,0 @@
-import { admin } from '../messages/en-us/admin.ts'
-
-export const messages = { ...admin }

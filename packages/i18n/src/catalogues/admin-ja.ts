@@ -1,3 +1,0 @@
-import { admin } from '../messages/ja/admin.ts'
-
-export const messages = { ...admin }

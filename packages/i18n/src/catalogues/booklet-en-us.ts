@@ -1,1 +1,0 @@
-export { booklet as messages } from '../messages/en-us/booklet.ts'

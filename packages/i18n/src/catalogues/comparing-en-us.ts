@@ -1,1 +1,0 @@
-export { comparing as messages } from '../messages/en-us/comparing.ts'

@@ -1,1 +1,0 @@
-export { offline as messages } from '../messages/en-us/offline.ts'

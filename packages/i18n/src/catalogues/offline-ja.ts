@@ -1,1 +1,0 @@
-export { offline as messages } from '../messages/ja/offline.ts'

@@ -1,1 +1,0 @@
-export { strava as messages } from '../messages/ja/strava.ts'

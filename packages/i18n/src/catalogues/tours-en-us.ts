@@ -1,1 +1,0 @@
-export { tours as messages } from '../messages/en-us/tours.ts'

@@ -1,1 +1,0 @@
-export { tours as messages } from '../messages/ja/tours.ts'
