@@ -13,22 +13,23 @@ export interface Result {
   readonly aim?: number
 }
 
+export type Report = (line: string) => void
+
 export interface Benchmark {
   /** Every result's name begins with this; `--only` compares with it. */
   readonly name: string
-  /** Too slow for every run: runs only when `--only` names it. */
+  /** Too slow for every run: runs only when `--only` names it. A smoke run has it, too. */
   readonly isOnDemand?: boolean
-  run(report: (line: string) => void): Promise<readonly Result[]>
+  run(report: Report): Promise<readonly Result[]>
 }
 
-interface Measured {
-  readonly name: string
-  readonly unit: string
-  readonly value: number
-  readonly bound: number
-  readonly target: number
-  readonly aim?: number
-}
+/** One small round of everything, to see that it still runs. What it measures says nothing. */
+export const isSmoke = process.argv.includes('--smoke')
+
+/** How much is measured: the usual amount, or what suffices to see that it runs. */
+export const amount = (usual: number, inSmoke: number) => (isSmoke ? inSmoke : usual)
+
+type Measured = Omit<Result, 'ratio'>
 
 /** For figures where less is better: milliseconds, megabytes. */
 export function lessIsBetter(measured: Measured): Result {

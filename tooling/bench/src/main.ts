@@ -1,24 +1,56 @@
 import { parseArgs } from 'node:util'
-import type { Result } from './benchmark.ts'
-import { benchmarks } from './registry.ts'
-import { printTable, writeJson } from './report.ts'
+import type { Benchmark, Result } from './benchmark.ts'
+import { benchmarks, chosenBy } from './registry.ts'
+import { assertMeasured, printTable, writeJson } from './report.ts'
+import { stopShared } from './server/with-product.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
-const only = values.only ?? ''
-const chosen = benchmarks.filter(({ name, isOnDemand }) => {
-  const isNamed = only === name || only.startsWith(`${name}.`)
-  return isNamed || (name.startsWith(only) && !isOnDemand)
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+  },
 })
+const chosen = chosenBy(values.only, values.all || values.smoke)
 if (chosen.length === 0) {
-  console.error(`No benchmark begins with "${only}". There are: ${benchmarks.map(({ name }) => name).join(', ')}`)
+  console.error(
+    `No benchmark begins with "${values.only}". There are: ${benchmarks.map(({ name }) => name).join(', ')}`,
+  )
   process.exit(2)
 }
 
 const results: Result[] = []
-for (const benchmark of chosen) {
-  console.log(`\n${benchmark.name}`)
-  results.push(...(await benchmark.run((line) => console.log(`  ${line}`))))
+async function measure(benchmark: Benchmark): Promise<void> {
+  const { name } = benchmark
+  const start = performance.now()
+  if (!values.smoke) console.log(`\n${name}`)
+  const measured = await benchmark
+    .run((line) => values.smoke || console.log(`  ${line}`))
+    .catch((error: unknown) => {
+      throw new Error(`${name} does not run`, { cause: error })
+    })
+  assertMeasured(name, measured)
+  if (values.smoke) console.log(`${name} runs (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  results.push(...measured)
 }
-console.log()
-printTable(results)
+
+try {
+  if (values.smoke) {
+    // What waits for a browser lets a server work; where nothing is judged, neither is harmed.
+    const isOfBrowser = ({ name }: Benchmark) => /^(editor|files)\./.test(name)
+    const lanes = [chosen.filter(isOfBrowser), chosen.filter((one) => !isOfBrowser(one))]
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const one of lane) await measure(one)
+      }),
+    )
+  } else for (const one of chosen) await measure(one)
+} finally {
+  await stopShared()
+}
+if (!values.smoke) {
+  console.log()
+  printTable(results)
+}
 if (values.out) writeJson(values.out, results)

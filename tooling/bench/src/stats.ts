@@ -1,3 +1,5 @@
+import { isSmoke } from './benchmark.ts'
+
 /** The middle value; the mean of the two middle ones for an even count. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -12,13 +14,14 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
-/** Runs every contestant `rounds` times, taking turns, so that a noisy minute of the machine hits all alike. */
+/** Runs every contestant `rounds` times, taking turns, so that a noisy minute of the machine hits all alike; once in a smoke run. */
 export async function takeTurns<Name extends string, T>(
   contestants: readonly Name[],
   rounds: number,
   once: (name: Name) => Promise<T>,
 ): Promise<Readonly<Record<Name, readonly T[]>>> {
   const runs = Object.fromEntries(contestants.map((name) => [name, [] as T[]])) as Record<Name, T[]>
-  for (let round = 0; round < rounds; round++) for (const name of contestants) runs[name].push(await once(name))
+  for (let round = 0; round < (isSmoke ? 1 : rounds); round++)
+    for (const name of contestants) runs[name].push(await once(name))
   return runs
 }

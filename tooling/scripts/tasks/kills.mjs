@@ -6,5 +6,5 @@ export default function kills({ env, args }) {
   log('building the product')
   const failed = run('turbo', ['run', 'build', '--filter=@repo/api', '--output-logs=errors-only'], { env })
   if (failed) return failed
-  return run('node', ['tooling/bench/src/faults/kills.ts', ...args], { env })
+  return run('node', ['tooling/product/src/kills/kills.ts', ...args], { env })
 }

@@ -1,6 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../../browser/chromium-flags.ts'
 
+/** No measure of anything: on a busy machine it takes as long as it takes. */
+const WITHIN_MS = 300_000
 const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--expose-gc']
 
 /** A fresh Chromium with one page, its developer session, and what the page complained about. */
@@ -14,6 +16,7 @@ export interface OpenPage {
 export async function openPage(address: string, viewport = { width: 1024, height: 640 }): Promise<OpenPage> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
   const page = await browser.newPage({ viewport })
+  page.setDefaultTimeout(WITHIN_MS)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { isSmoke } from '../benchmark.ts'
 
 const require = createRequire(import.meta.url)
 const packages = fileURLToPath(new URL('../../../../packages/', import.meta.url))
@@ -115,6 +116,9 @@ export async function servePages(
   if (address === null || typeof address === 'string') throw new Error('The page server has no port')
   return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
 }
+
+/** The address of a page; scenes on it are small in a smoke run. */
+export const pageOf = ({ origin }: PageServer, name: string) => `${origin}/page/${name}${isSmoke ? '?small' : ''}`
 
 function pageHtml(script: string): string {
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><link rel="stylesheet" href="/maplibre/maplibre-gl.css">

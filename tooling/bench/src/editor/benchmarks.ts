@@ -48,7 +48,7 @@ export const selectBenchmark: Benchmark = {
 export const drawBenchmark: Benchmark = {
   name: 'editor.draw',
   async run(report) {
-    const { overlay, words, mishiori } = await compare(['overlay', 'words', 'mishiori'], drawLine, report)
+    const { overlay, mishiori } = await compare(['overlay', 'mishiori'], drawLine, report)
     const longer = await compare(['mishiori'], extendLine, report)
     const first = middle(mishiori, ({ firstMs }) => firstMs)
     const value = middle(mishiori, ({ lastMs }) => lastMs)
@@ -56,13 +56,6 @@ export const drawBenchmark: Benchmark = {
     const long = middle(longer.mishiori, ({ clickMs }) => clickMs)
     return [
       lessIsBetter({ name: 'editor.draw', unit: 'ms', value, bound, target: 1.2 }),
-      lessIsBetter({
-        name: 'editor.draw.words-alone',
-        unit: 'ms',
-        value: middle(words, ({ lastMs }) => lastMs),
-        bound,
-        target: 1.2,
-      }),
       lessIsBetter({ name: 'editor.draw.growth', unit: 'ms', value: long, bound: first, target: 1.1 }),
     ]
   },

@@ -21,8 +21,6 @@ export interface Contestant {
   pickLayer?(layer: number): void | Promise<void>
   /** Gives all objects of that layer one colour, as `#rrggbb`. */
   setLayerColor(layer: number, color: string): void | Promise<void>
-  /** Takes the last step back. */
-  undo?(): void | Promise<void>
   /** The positions of a line now: proves that the work was done. */
   positions(id: number): readonly LngLat[]
   /** The positions of the line that was drawn. */

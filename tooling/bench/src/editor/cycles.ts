@@ -1,12 +1,12 @@
-import { type Benchmark, lessIsBetter } from '../benchmark.ts'
+import { amount, type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { type OpenPage, openPage } from '../browser/chromium.ts'
 import { retainedBytes } from '../browser/heap.ts'
-import { bundle, servePages } from '../browser/page-server.ts'
+import { bundle, pageOf, servePages } from '../browser/page-server.ts'
 import { remote } from '../browser/remote.ts'
 import type { CyclesPage } from './cycles-page.tsx'
 
-const WARM_UP = 20
-const CYCLES = 200
+const WARM_UP = amount(20, 2)
+const CYCLES = amount(200, 2)
 
 interface Retained {
   readonly heapMB: number
@@ -20,7 +20,7 @@ export const cyclesBenchmark: Benchmark = {
   async run(report) {
     const script = await bundle(new URL('./cycles-page.tsx', import.meta.url))
     const server = await servePages({ cycles: script })
-    const open = await openPage(`${server.origin}/page/cycles`)
+    const open = await openPage(pageOf(server, 'cycles'))
     try {
       const lost = countLostContexts(open)
       const call = await remote<CyclesPage>(open)

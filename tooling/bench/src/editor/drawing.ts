@@ -1,3 +1,4 @@
+import { amount } from '../benchmark.ts'
 import { mouse, type OpenPage } from '../browser/chromium.ts'
 import { remote } from '../browser/remote.ts'
 import { median } from '../stats.ts'
@@ -5,8 +6,8 @@ import type { BenchPage } from './page.ts'
 import { LONG_LINE_ID, SCENE_CENTER } from './scene.ts'
 import { type CallBench, costOf, costOfMeasuring } from './workloads.ts'
 
-const CLICKS = 500
-const MEASURED = 50
+const CLICKS = amount(500, 6)
+const MEASURED = amount(50, 2)
 const ZOOM = 12
 
 /** Drawing a new line among 999 objects by 500 clicks: processor time of a click, among the first 50 and the last 50. */

@@ -1,9 +1,10 @@
+import { amount } from '../benchmark.ts'
 import { mouse, type OpenPage } from '../browser/chromium.ts'
 import { remote } from '../browser/remote.ts'
 import type { BenchPage } from './page.ts'
-import { assertVertexAt, type CallBench, openMiddleOfLine } from './workloads.ts'
+import { assertVertexAt, openMiddleOfLine } from './workloads.ts'
 
-const MOVES = 120
+const MOVES = amount(120, 6)
 const HERTZ = 60
 /** How long the map must have done nothing to be idle. */
 const REST_MS = 100
@@ -15,23 +16,18 @@ const along =
   ([x, y]: Pixel) =>
   (part: number): Pixel => [x + 60 * Math.sin(part * 10), y - 180 * part]
 
-/** Takes hold of the middle vertex of the long line. `at`: where the hand is after a part (0 to 1) of its way. */
-export async function grip(open: OpenPage, call: CallBench) {
+/** A vertex of a 5,000-vertex line dragged by 120 moves at 60 Hz: how long the page works on after the last move was sent. */
+export async function dragSteadily(open: OpenPage): Promise<{ lagMs: number }> {
+  const call = await remote<BenchPage>(open)
   await call('open')
   await call('load', 'longLine')
   const { start } = await openMiddleOfLine(call)
+  const at = along(start)
   const pointer = mouse(open)
   await pointer.hover(start)
   await call('quiet', 200)
   await pointer.press(start)
   await call('quiet', 300)
-  return { pointer, at: along(start) }
-}
-
-/** A vertex of a 5,000-vertex line dragged by 120 moves at 60 Hz: how long the page works on after the last move was sent. */
-export async function dragSteadily(open: OpenPage): Promise<{ lagMs: number }> {
-  const call = await remote<BenchPage>(open)
-  const { pointer, at } = await grip(open, call)
   const begin = performance.now()
   const sent: Promise<unknown>[] = []
   for (let move = 1; move <= MOVES; move++) {

@@ -1,6 +1,6 @@
 import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { openPage } from '../browser/chromium.ts'
-import { bundle, servePages } from '../browser/page-server.ts'
+import { bundle, pageOf, servePages } from '../browser/page-server.ts'
 import { type Call, remote } from '../browser/remote.ts'
 import { median, takeTurns } from '../stats.ts'
 import type { LeavingPage } from './leaving-page.tsx'
@@ -24,7 +24,7 @@ export const leaveBenchmark: Benchmark = {
     const server = await servePages({ leaving: await bundle(new URL('./leaving-page.tsx', import.meta.url)) })
     try {
       const { words, resting, drawing } = await takeTurns(['words', 'resting', 'drawing'], ROUNDS, async (name) => {
-        const open = await openPage(`${server.origin}/page/leaving`)
+        const open = await openPage(pageOf(server, 'leaving'))
         try {
           const call = await remote<LeavingPage>(open)
           await LEFT[name](call)

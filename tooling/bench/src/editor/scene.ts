@@ -1,3 +1,5 @@
+import { seededRandom } from '../seeded-random.ts'
+
 /** Longitude and latitude in degrees. */
 export type LngLat = readonly [lng: number, lat: number]
 
@@ -13,32 +15,22 @@ export interface SceneObject {
 export const LONG_LINE_ID = 1_000_000
 export const SCENE_CENTER: LngLat = [137.75, 35.9]
 export const LAYERS = 10
+/** Less of everything where only a small round is run: see `pageOf`. */
+const PART = globalThis.location?.search === '?small' ? 0.2 : 1
 const COLORS = ['#db0730', '#de4c97', '#e86a17', '#4f9d2a', '#2277dd', '#7a3cbd']
-
-/** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed gives the same scene everywhere. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /**
  * A full document around central Japan: 10 layers of 60 lines with 200 positions, 25 points, 10 polygons with 20
- * vertices and 5 with 64, in all 1,000 objects and about 126,000 positions. `times` as much of everything in each
- * layer.
+ * vertices and 5 with 64, in all 1,000 objects and about 126,000 positions.
  */
-function scene(times = 1): SceneObject[] {
+function scene(): SceneObject[] {
   const random = seededRandom(42)
   const somewhere = (): LngLat => [136 + random() * 3.5, 34.8 + random() * 2.2]
   const shapes = [
-    ...Array.from({ length: 60 * times }, () => ['line', () => walk(random, somewhere(), 200)] as const),
-    ...Array.from({ length: 25 * times }, () => ['point', () => [somewhere()]] as const),
-    ...Array.from({ length: 10 * times }, () => ['polygon', () => ring(random, somewhere(), 20, 0.03)] as const),
-    ...Array.from({ length: 5 * times }, () => ['polygon', () => ring(random, somewhere(), 64, 0.02)] as const),
+    ...Array.from({ length: 60 * PART }, () => ['line', () => walk(random, somewhere(), 200)] as const),
+    ...Array.from({ length: 25 * PART }, () => ['point', () => [somewhere()]] as const),
+    ...Array.from({ length: 10 * PART }, () => ['polygon', () => ring(random, somewhere(), 20, 0.03)] as const),
+    ...Array.from({ length: 5 * PART }, () => ['polygon', () => ring(random, somewhere(), 64, 0.02)] as const),
   ]
   return Array.from({ length: LAYERS }, (_, layer) =>
     shapes.map(([kind, positions], index) => ({
@@ -65,7 +57,7 @@ function sceneWithLongLine(): SceneObject[] {
 /** What recordings of many days come to: 500 lines of 1,000 positions each. */
 function heavyScene(): SceneObject[] {
   const random = seededRandom(7)
-  return Array.from({ length: 500 }, (_, index) => {
+  return Array.from({ length: 500 * PART }, (_, index) => {
     const start: LngLat = [136 + random() * 3.5, 34.8 + random() * 2.2]
     const [layer, color] = [index % LAYERS, COLORS[index % COLORS.length] ?? '#000000']
     return { id: index + 1, layer, kind: 'line', color, positions: walk(random, start, 1000) }
@@ -73,14 +65,12 @@ function heavyScene(): SceneObject[] {
 }
 
 /**
- * What a workload opens. `tenfold` holds ten times as much as a document may; `room` has one place left in its first
- * layer, because full layers take no new line.
+ * What a workload opens. `room` has one place left in its first layer, because full layers take no new line.
  */
 export const SCENES = {
-  full: () => scene(),
+  full: scene,
   longLine: sceneWithLongLine,
   room: () => scene().slice(1),
-  tenfold: () => scene(10),
   heavy: heavyScene,
 } as const
 export type SceneName = keyof typeof SCENES

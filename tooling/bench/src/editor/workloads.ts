@@ -1,3 +1,4 @@
+import { amount } from '../benchmark.ts'
 import { mainThreadMs, mouse, type OpenPage } from '../browser/chromium.ts'
 import { type Call, remote } from '../browser/remote.ts'
 import { median, quantile } from '../stats.ts'
@@ -7,7 +8,7 @@ import { LONG_LINE_ID } from './scene.ts'
 export type CallBench = Call<BenchPage>
 
 const MIDDLE = 2500
-const STEPS = 24
+const STEPS = amount(24, 3)
 
 /**
  * One step of dragging a vertex of a 5,000-vertex line, the next only when the map is idle: processor time of the
@@ -57,7 +58,7 @@ export async function costOf(open: OpenPage, call: CallBench, act: () => Promise
 /** Timers, animation frames and developer calls cost time too; every step is charged without them. */
 export async function costOfMeasuring(open: OpenPage, call: CallBench): Promise<number> {
   const costs: number[] = []
-  for (let index = 0; index < 10; index++) costs.push(await costOf(open, call, () => call('now')))
+  for (let index = 0; index < amount(10, 2); index++) costs.push(await costOf(open, call, () => call('now')))
   return median(costs)
 }
 

@@ -10,18 +10,10 @@ export interface Sender {
   upload(form: FormData, statuses: readonly number[]): Promise<void>
 }
 
-/** @param cookie of a session. */
-export async function openSender(origin: string, cookie: string): Promise<Sender> {
-  const opened = await fetch(`${origin}/api/sanctum/csrf-cookie`, { headers: { cookie } })
-  const given = opened.headers.getSetCookie().map((value) => value.split(';')[0] ?? '')
-  const token = given.find((value) => value.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  const changing = {
-    cookie: [cookie, ...given].join('; '),
-    origin,
-    'x-xsrf-token': decodeURIComponent(token),
-    'x-requested-with': 'XMLHttpRequest',
-  }
-  const json = { ...changing, 'content-type': 'application/json' }
+/** @param headers of somebody's requests that change something. */
+export function openSender(origin: string, headers: Readonly<Record<'cookie', string>>): Sender {
+  const { cookie } = headers
+  const json = { ...headers, 'content-type': 'application/json' }
   const answered = async (path: string, init: RequestInit, statuses: readonly number[]): Promise<Response> => {
     const response = await fetch(`${origin}${path}`, init)
     if (statuses.includes(response.status)) return response
@@ -43,7 +35,6 @@ export async function openSender(origin: string, cookie: string): Promise<Sender
     get: (path) => read(path, { headers: { cookie } }),
     getAsGuest: (path) => read(path, {}),
     post: (path, body, statuses) => read(path, { method: 'POST', headers: json, body: new Uint8Array(body) }, statuses),
-    upload: (form, statuses) =>
-      read('/api/v1/file/image-upload', { method: 'POST', headers: changing, body: form }, statuses),
+    upload: (form, statuses) => read('/api/v1/file/image-upload', { method: 'POST', headers, body: form }, statuses),
   }
 }

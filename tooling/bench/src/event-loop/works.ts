@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import sharp from 'sharp'
+import { amount } from '../benchmark.ts'
 import type { Sender } from './sender.ts'
 
 /** One request of each kind that costs much, and what must be there before it. */
@@ -11,10 +12,11 @@ export interface Work {
 }
 
 /** As many as a line may have. */
-const POINTS = 500_000
+const POINTS = amount(500_000, 5_000)
 /** As many characters as a map may have, less than what surrounds its paths. */
-const MAP_CHARACTERS = 24 * 1024 * 1024 - 64 * 1024
-const PAGES = 40
+const MAP_CHARACTERS = amount(24 * 1024 * 1024 - 64 * 1024, 1024 * 1024)
+const UNKNOWN_KEYS = amount(200_000, 1_000)
+const PAGES = amount(40, 2)
 
 const winding = (points: number, turn = 0) =>
   Array.from(
@@ -113,7 +115,7 @@ export const WORKS: readonly Work[] = [
   sending('save-largest', [201, 422], largestMap),
   sending('unknown-keys', [422], () => ({
     ...longLine(),
-    ...Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`key${at}`, at])),
+    ...Object.fromEntries(Array.from({ length: UNKNOWN_KEYS }, (_, at) => [`key${at}`, at])),
   })),
   reading('read', (id) => `/api/v1/routes/${id}`),
   reading('export-gpx', (id) => `/api/v1/routes/${id}/export?format=gpx`),

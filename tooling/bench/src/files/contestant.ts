@@ -9,7 +9,7 @@ export type FoundPoints = {
 }
 
 /** The same of a timeline: days are cut at midnight, so that sums over points say nothing. */
-export type FoundSegments = {
+type FoundSegments = {
   /** Stays, activities, and points of paths. */
   readonly parts: number
   readonly activityMeters: number

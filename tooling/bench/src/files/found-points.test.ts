@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { assertSameFound } from './benchmarks.ts'
-import { gpxSample } from './gpx-sample.ts'
+import { gpxSample } from './samples.ts'
 import { scanGpx } from './scan-tokenizer.ts'
 
 const found = { points: 2, latitudeSum: 70, longitudeSum: 278, elevationSumMeters: 900, timestampSumMs: 3.4e12 }

@@ -1,7 +1,7 @@
 import { FitBaseType, FitEncoder } from 'fit-file-parser/encoder'
-import { seededRandom } from '../editor/scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
-export interface SamplePoint {
+interface SamplePoint {
   readonly lat: number
   readonly lng: number
   readonly elevation: number
@@ -9,7 +9,7 @@ export interface SamplePoint {
 }
 
 /** A walk with a device that records a point each second. */
-export function* walk(): Generator<SamplePoint, never, void> {
+function* walk(): Generator<SamplePoint, never, void> {
   const random = seededRandom(1)
   const at = { lat: 35.9, lng: 137.7, elevation: 500, time: Date.UTC(2025, 0, 1) }
   for (;;) {
@@ -22,6 +22,26 @@ export function* walk(): Generator<SamplePoint, never, void> {
 }
 
 const POINTS_OF_A_TRACK = 5000
+
+/** A deterministic GPX 1.1 file of about `bytes` bytes: tracks of 5,000 points with elevation and time, as a logger writes them. */
+export function gpxSample(bytes: number): string {
+  const points = walk()
+  const parts = [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="bench" xmlns="http://www.topografix.com/GPX/1/1">\n',
+  ]
+  for (let size = 0; size < bytes; ) {
+    const written = Array.from({ length: POINTS_OF_A_TRACK }, () => gpxPoint(points.next().value))
+    const track = ` <trk>\n  <name>Track at ${size}</name>\n  <trkseg>\n${written.join('')}  </trkseg>\n </trk>\n`
+    parts.push(track)
+    size += track.length
+  }
+  return `${parts.join('')}</gpx>\n`
+}
+
+function gpxPoint(at: SamplePoint): string {
+  const time = new Date(at.time).toISOString().replace('.000', '')
+  return `   <trkpt lat="${at.lat.toFixed(7)}" lon="${at.lng.toFixed(7)}">\n    <ele>${at.elevation.toFixed(1)}</ele>\n    <time>${time}</time>\n   </trkpt>\n`
+}
 
 /** A deterministic KML 2.2 file of about `bytes` bytes: tracks of 5,000 points with elevation and time, as Google Earth writes them. */
 export function kmlSample(bytes: number): string {

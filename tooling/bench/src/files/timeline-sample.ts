@@ -1,4 +1,4 @@
-import { seededRandom } from '../editor/scene.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const DEGREE = '°'
 const MINUTE_MS = 60_000

@@ -16,8 +16,6 @@ const COSTINGS = { driving: 'auto', walking: 'pedestrian' } as const
 
 /** The routing engine without the product around it. It thinks about one question at a time; the others wait in its pipe. */
 export interface BareEngine {
-  /** The folder of its tiles, where the product lists the streets, too. */
-  readonly tiles: string
   /** The answer as the engine gives it. @throws when it finds no way. */
   send(question: Question): Promise<string>
   stop(): Promise<void>
@@ -49,7 +47,6 @@ export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
     throw new Error(`the engine found no way: ${JSON.stringify(reply)}`)
   }
   return {
-    tiles,
     send({ from, to, mode }) {
       const locations = [from, to].map(([lon, lat]) => ({ lon, lat, search_cutoff: 1_000 }))
       return send(JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' }))

@@ -1,52 +1,84 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Benchmark, lessIsBetter, type Result } from '../benchmark.ts'
-import { httpClient } from '../server/load.ts'
-import { type ProductServer, startProduct } from '../server/product-server.ts'
-import { quantile } from '../stats.ts'
+import type { ProductServer } from '@repo/product'
+import { amount, type Benchmark, lessIsBetter, moreIsBetter, type Report, type Result } from '../benchmark.ts'
+import { httpClient, measureRate, type Rate, untilAnswered } from '../server/load.ts'
+import { withProduct } from '../server/with-product.ts'
+import { median, quantile, takeTurns } from '../stats.ts'
 import { startBareEngine } from './bare-engine.ts'
-import { compareWays } from './compare-ways.ts'
-import { findLargestExtract, findPlaces, installExtract, questionsBetween } from './extract-questions.ts'
-import { measureWays } from './measure-ways.ts'
-import { type Question, townQuestions } from './questions.ts'
-import { addressOf, type SendQuestion, untilReady } from './ways.ts'
+import { addressOf, type Question, townQuestions } from './questions.ts'
 
-const CROWD = 50
+const ROUNDS = 5
+const LOAD = { lanes: 8, ms: 2_000 }
+const ALONE = { lanes: 1, ms: 2_000 }
+const CROWD = { lanes: 50, ms: 2_000 }
+/** The server's hot code is compiled anew until it has answered some ten thousand times; it runs for weeks. */
+const WARM_UPS = amount(8, 1)
+const TARGET = 1.15
+/** One question alone pays for the way through HTTP and back with nothing to hide it behind. */
+const TARGET_ALONE = 2
 const PING_MS = 10
 /** Milliseconds of delay that other users do not notice during many requests. */
 const UNNOTICED_MS = 20
 
+type Send = (question: Question) => Promise<unknown>
+const SENDERS = ['engine', 'product'] as const
+
 export const directionsBenchmark: Benchmark = {
   name: 'geo.directions',
-  async run(report) {
-    const client = httpClient()
-    let product: ProductServer | undefined
-    try {
-      product = await startProduct()
-      const { origin } = product
-      const send: SendQuestion = (question) => client.get(addressOf(origin, question))
-      await untilReady(send, townQuestions(1))
-      const inTown = await besideEngine(product, (engine) =>
-        compareWays({ name: 'geo.directions', product: send, engine: engine.send, questions: townQuestions }, report),
-      )
-      const unnoticed = await measureCrowd(product, send, () => client.get(`${origin}/api/health`), report)
-      return [...inTown, ...unnoticed, ...(await measureExtract(product, send, report))]
-    } finally {
-      client.close()
-      await product?.stop()
+  run: (report) =>
+    withProduct(async (product) => {
+      const client = httpClient()
+      const send: Send = (question) => client.get(addressOf(product.origin, question))
+      const first = townQuestions(1)
+      await untilAnswered(() => send(first.next().value))
+      try {
+        const ping = () => client.get(`${product.origin}/api/health`)
+        return [...(await besideEngine(product, send, report)), ...(await measureCrowd(product, send, ping))]
+      } finally {
+        client.close()
+      }
+    }),
+}
+
+/** The product beside the bare engine, with the same number of questions open at both: eight, then one. */
+async function besideEngine(product: ProductServer, send: Send, report: Report): Promise<readonly Result[]> {
+  const engine = await startBareEngine(product.dataFolder)
+  try {
+    const senders = { engine: engine.send, product: send }
+    let seed = 0
+    const measure = (name: (typeof SENDERS)[number], load: typeof LOAD) => {
+      const questions = townQuestions(++seed * 7_919) // none twice, so that no answer comes out of the cache
+      return measureRate(() => senders[name](questions.next().value), load)
     }
-  },
+    for (let run = 0; run < WARM_UPS; run++) await measure('product', LOAD)
+    const runs = await takeTurns(SENDERS, ROUNDS, async (name) => {
+      const [loaded, alone] = [await measure(name, LOAD), await measure(name, ALONE)]
+      const [ms, aloneMs] = [loaded.p95Ms.toFixed(1), alone.p95Ms.toFixed(1)]
+      report(`${name}: ${loaded.perSecond.toFixed()} ways/s, p95 ${ms} ms, alone ${aloneMs} ms`)
+      return { loaded, alone }
+    })
+    const beside = (load: 'loaded' | 'alone', figure: keyof Rate) => ({
+      value: median(runs.product.map((run) => run[load][figure])),
+      bound: median(runs.engine.map((run) => run[load][figure])),
+    })
+    const name = 'geo.directions'
+    return [
+      moreIsBetter({ name, unit: 'ways/s', ...beside('loaded', 'perSecond'), target: TARGET }),
+      lessIsBetter({ name: `${name}.p95`, unit: 'ms', ...beside('loaded', 'p95Ms'), target: TARGET }),
+      lessIsBetter({ name: `${name}.alone`, unit: 'ms', ...beside('alone', 'p95Ms'), target: TARGET_ALONE }),
+    ]
+  } finally {
+    await engine.stop()
+  }
 }
 
 /** The delay of the server's loop and of other requests during many routing requests. */
-async function measureCrowd(
-  product: ProductServer,
-  send: SendQuestion,
-  ping: () => Promise<unknown>,
-  report: (line: string) => void,
-): Promise<readonly Result[]> {
-  const crowd = (seed: number) => measureWays(send, { lanes: CROWD, questions: townQuestions(seed) })
+async function measureCrowd(product: ProductServer, send: Send, ping: () => Promise<unknown>) {
+  const crowd = (seed: number) => {
+    const questions = townQuestions(seed)
+    return measureRate(() => send(questions.next().value), CROWD)
+  }
   const delay = await product.watchLoop(() => crowd(1_000_003))
-  report(`event loop beside ${CROWD}: ${JSON.stringify(delay)}`)
   const others = await pingWhile(crowd(2_000_003), ping)
   const figure = (name: string, value: number) =>
     lessIsBetter({ name: `geo.directions.${name}`, unit: 'ms', value, bound: UNNOTICED_MS, target: 1 })
@@ -68,34 +100,4 @@ async function pingWhile(work: Promise<unknown>, ping: () => Promise<unknown>): 
   }
   await over
   return quantile(times, 0.99)
-}
-
-/** Ways through a real country, where there is an extract of one. */
-async function measureExtract(
-  product: ProductServer,
-  send: SendQuestion,
-  report: (line: string) => void,
-): Promise<readonly Result[]> {
-  const extract = findLargestExtract()
-  if (extract === null) return []
-  installExtract(product.dataFolder, extract)
-  return besideEngine(product, async (engine) => {
-    const places = await findPlaces(engine)
-    report(`${places.length} places in ${extract}`)
-    const questions = (seed: number): Iterator<Question, never> => questionsBetween(places, seed)
-    await untilReady(send, questions(1))
-    return compareWays({ name: 'geo.directions.extract', product: send, engine: engine.send, questions }, report)
-  })
-}
-
-async function besideEngine<T>(
-  { dataFolder }: ProductServer,
-  use: (engine: Awaited<ReturnType<typeof startBareEngine>>) => Promise<T>,
-): Promise<T> {
-  const engine = await startBareEngine(dataFolder)
-  try {
-    return await use(engine)
-  } finally {
-    await engine.stop()
-  }
 }

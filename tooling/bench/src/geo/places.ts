@@ -1,55 +1,33 @@
 import type postgres from 'postgres'
-import { type Benchmark, lessIsBetter } from '../benchmark.ts'
+import { amount, type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { httpClient } from '../server/load.ts'
-import { type ProductServer, startProduct } from '../server/product-server.ts'
+import { withProduct } from '../server/with-product.ts'
 import { median, quantile, takeTurns } from '../stats.ts'
 
 const ROUNDS = 15
-const WARM_UP_ROUNDS = 3
+const WARM_UP_ROUNDS = amount(3, 0)
 /** Milliseconds that feel instant while typing. */
 const INSTANT_MS = 15
 /** A bare query takes half a millisecond: the request itself, and a second query where the first finds few, cost several of it. */
 const TARGET = 5
 const VIEW = '134,33,142,38'
 
+const NAMES =
+  '松本市,まつもと,長野県松本市,ニューヨーク,とうきょう,札幌,matsumoto,san francisco,Zürich,portland,kyoto,shibuya'
 /** As they are typed: every beginning is a question. */
-const TYPED = [
-  '松本市',
-  'まつもと',
-  '長野県松本市',
-  'ニューヨーク',
-  'とうきょう',
-  '札幌',
-  'matsumoto',
-  'san francisco',
-  'Zürich',
-  'portland',
-  'kyoto',
-  'shibuya',
-].flatMap((name) =>
-  [...name].map((_, index) =>
-    [...name]
-      .slice(0, index + 1)
-      .join('')
-      .trim(),
-  ),
-)
+const TYPED = NAMES.split(',').flatMap((name) => [...name].map((_, index) => name.slice(0, index + 1).trim()))
 const QUESTIONS = [...new Set(TYPED)]
 
 export const placesBenchmark: Benchmark = {
   name: 'geo.places',
-  async run(report) {
-    const client = httpClient()
-    let product: ProductServer | undefined
-    let sql: postgres.Sql | undefined
-    try {
-      product = await startProduct()
-      const { origin } = product
-      const opened = product.openDatabase()
-      sql = opened
+  run: (report) =>
+    withProduct(async (product) => {
+      const client = httpClient()
+      const sql = product.openDatabase()
+      const find = `${product.origin}/api/v1/places?`
       const send = {
-        api: (text: string) => client.get(`${origin}/api/v1/places?${new URLSearchParams({ q: text, view: VIEW })}`),
-        sql: (text: string) => findByPiece(opened, text),
+        api: (text: string) => client.get(find + new URLSearchParams({ q: text, view: VIEW })),
+        sql: (text: string) => findByPiece(sql, text),
       }
       await assertSameBest(send.sql, send.api)
       for (let round = 0; round < WARM_UP_ROUNDS; round++) await timesOf(send.api)
@@ -58,23 +36,15 @@ export const placesBenchmark: Benchmark = {
         report(`${name}: median ${median(times).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`)
         return times
       })
-      const [api, bare] = [ofQuestions(runs.api), ofQuestions(runs.sql)]
-      return [
-        lessIsBetter({
-          name: 'geo.places',
-          unit: 'ms',
-          value: median(api),
-          bound: median(bare),
-          target: TARGET,
-        }),
-        lessIsBetter({ name: 'geo.places.p95', unit: 'ms', value: quantile(api, 0.95), bound: INSTANT_MS, target: 1 }),
-      ]
-    } finally {
       client.close()
-      await sql?.end()
-      await product?.stop()
-    }
-  },
+      await sql.end()
+      const [api, bare] = [ofQuestions(runs.api), ofQuestions(runs.sql)]
+      const [value, bound, p95] = [median(api), median(bare), quantile(api, 0.95)]
+      return [
+        lessIsBetter({ name: 'geo.places', unit: 'ms', value, bound, target: TARGET }),
+        lessIsBetter({ name: 'geo.places.p95', unit: 'ms', value: p95, bound: INSTANT_MS, target: 1 }),
+      ]
+    }),
 }
 
 /** What each question takes in the middle of its rounds: which ones are slow, without the noise of the machine. */

@@ -1,4 +1,5 @@
 import type { Position } from '@mishiori/map-document'
+import { seededRandom } from '../seeded-random.ts'
 
 export interface Question {
   readonly from: Position
@@ -11,7 +12,7 @@ const TOWN = { west: 137.955, east: 137.985, south: 36.226, north: 36.254 } as c
 
 /** Ways through the demo town, never the same twice, and the same ones in every run. */
 export function* townQuestions(seed: number): Generator<Question, never> {
-  const random = createRandom(seed)
+  const random = seededRandom(seed)
   const place = (): Position => [
     TOWN.west + random() * (TOWN.east - TOWN.west),
     TOWN.south + random() * (TOWN.north - TOWN.south),
@@ -19,11 +20,8 @@ export function* townQuestions(seed: number): Generator<Question, never> {
   for (;;) yield { from: place(), to: place(), mode: random() < 0.5 ? 'driving' : 'walking' }
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
+/** Where the product at `origin` answers a question. */
+export function addressOf(origin: string, { from, to, mode }: Question): string {
+  const latLng = ([lng, lat]: Position) => `${lat.toFixed(6)},${lng.toFixed(6)}`
+  return `${origin}/api/v1/direction?${new URLSearchParams({ origin: latLng(from), destination: latLng(to), mode })}`
 }

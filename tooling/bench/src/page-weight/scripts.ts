@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { amount } from '../benchmark.ts'
 import { openPage } from '../browser/chromium.ts'
 
 interface ScriptWeight {
@@ -16,7 +17,7 @@ export interface PageWeight {
 }
 
 const PHONE = { width: 390, height: 844 }
-const QUIET_MS = 1000
+const QUIET_MS = amount(1000, 500)
 
 /**
  * Opens an article page and weighs the scripts that it fetches, preloads and workers included: first with the map not
@@ -79,5 +80,7 @@ function countScripts(page: Page) {
 }
 
 function brotliSize(body: Buffer): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length
+  return brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_QUALITY]: amount(11, 1) },
+  }).length
 }

@@ -1,6 +1,6 @@
 import { type Benchmark, lessIsBetter, type Result } from '../benchmark.ts'
-import { findArticle } from '../server/demo-articles.ts'
-import { startProduct } from '../server/product-server.ts'
+import { findArticle } from '../server/load.ts'
+import { withProduct } from '../server/with-product.ts'
 import { median, takeTurns } from '../stats.ts'
 import { readWithoutScripts } from './article-text.ts'
 import { openMap, type ShownMap } from './open-map.ts'
@@ -16,30 +16,28 @@ const AIMS = { blockedMs: 50, requests: 10 }
 /** The time until an article can be read on a slow phone, compared with a hand-written page of the same text and picture. */
 export const readingBenchmark: Benchmark = {
   name: 'web.reading',
-  async run(report) {
-    const product = await startProduct()
-    const url = product.origin + (await findArticle(product.origin))
-    const text = await readWithoutScripts(url)
-    const site = await serveStatic(text)
-    try {
-      const runs = await takeTurns(['static', 'product'] as const, ROUNDS, async (name) => {
-        const opened = await openOnce(name === 'static' ? site.url : url)
-        report(`${name}: ${describe(opened)}`)
-        if (name === 'product') prove(opened, text.lines)
-        return opened
-      })
-      const maps: ShownMap[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        const shown = await openMap(url)
-        report(`map: ${JSON.stringify(shown)}`)
-        maps.push(shown)
+  run: (report) =>
+    withProduct(async ({ origin }) => {
+      const url = origin + (await findArticle(origin))
+      const text = await readWithoutScripts(url)
+      const site = await serveStatic(text)
+      try {
+        const runs = await takeTurns(['static', 'product'] as const, ROUNDS, async (name) => {
+          const opened = await openOnce(name === 'static' ? site.url : url)
+          report(`${name}: ${describe(opened)}`)
+          if (name === 'product') prove(opened, text.lines)
+          return opened
+        })
+        const { map } = await takeTurns(['map'], ROUNDS, async () => {
+          const shown = await openMap(url)
+          report(`map: ${JSON.stringify(shown)}`)
+          return shown
+        })
+        return resultsOf(runs, map)
+      } finally {
+        await site.stop()
       }
-      return resultsOf(runs, maps)
-    } finally {
-      await site.stop()
-      await product.stop()
-    }
-  },
+    }),
 }
 
 interface Reading extends Opened {

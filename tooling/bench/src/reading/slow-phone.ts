@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
+import { amount } from '../benchmark.ts'
 import { openPage } from '../browser/chromium.ts'
 import { noteVitals, type Vitals } from './vitals.ts'
 
 const PHONE = { width: 412, height: 823 }
-const CPU_SLOWDOWN = 4
-const LATENCY_MS = 150
-const BYTES_PER_SECOND = { down: 1.6e6 / 8, up: 0.75e6 / 8 }
-const QUIET_MS = 1500
+const CPU_SLOWDOWN = amount(4, 1)
+const LATENCY_MS = amount(150, 1)
+const BYTES_PER_SECOND = { down: amount(1.6e6 / 8, 1e8), up: amount(0.75e6 / 8, 1e8) }
+const QUIET_MS = amount(1500, 500)
 
 export interface SlowPhone {
   readonly page: Page

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { workerData } from 'node:worker_threads'
+import { openDatabase } from '@repo/product'
 import type postgres from 'postgres'
-import { openDatabase } from '../server/embedded-database.ts'
 import { bodyLine, mapLine, routeLine, searchLine, tagLines } from './article-lines.ts'
 import { createArticleMaker, type MadeArticle } from './made-articles.ts'
 

@@ -1,5 +1,6 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
-import { normal, randomNumbers, skewed } from './random.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { normal, skewed } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** An article as a person might have published it. */
@@ -31,7 +32,7 @@ export function createArticleMaker() {
   const vocabularies = { ja: createVocabulary('ja'), en: createVocabulary('en') }
   const towns = makeTowns()
   return (id: number): MadeArticle => {
-    const random = randomNumbers(id * 7919 + 17)
+    const random = seededRandom(id * 7919 + 17)
     const { word } = vocabularies[random() < 0.7 ? 'ja' : 'en']
     const words = (count: number) =>
       Array.from({ length: Math.max(1, Math.round(count)) }, () => word(random)).join(' ')
@@ -58,7 +59,7 @@ export function createArticleMaker() {
 export const tagOf = (rank: number) => `tag${rank}`
 
 function makeTowns(): readonly Position[] {
-  const random = randomNumbers(5)
+  const random = seededRandom(5)
   const { west, south, east, north } = JAPAN
   return Array.from({ length: TOWNS }, (): Position => {
     if (random() < 0.25) return [random() * 360 - 180, Math.asin(random() * 1.6 - 0.7) * (180 / Math.PI)]

@@ -1,4 +1,5 @@
-import { randomNumbers, skewed } from './random.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { skewed } from './random.ts'
 
 const JAPANESE_PARTS = [
   ...'山川谷峠道坂橋森林湖滝海浜島岬原野沢池岩石峰岳尾根里町村宿城寺社宮塔門湯温泉駅線鉄古新旧東西南北上中下大小白黒赤青春夏秋冬朝夕夜雪雨風花紅葉桜梅竹松杉',
@@ -34,7 +35,7 @@ export interface Vocabulary {
 
 /** A vocabulary as large as a language's, the first words real. */
 export function createVocabulary(language: 'ja' | 'en', size = 20_000): Vocabulary {
-  const random = randomNumbers(language === 'ja' ? 11 : 12)
+  const random = seededRandom(language === 'ja' ? 11 : 12)
   const parts = language === 'ja' ? JAPANESE_PARTS : ENGLISH_PARTS
   const words = new Set(language === 'ja' ? JAPANESE_WORDS : ENGLISH_WORDS)
   while (words.size < size) {

@@ -1,14 +1,14 @@
 import type postgres from 'postgres'
-import { type Benchmark, lessIsBetter, moreIsBetter } from '../benchmark.ts'
+import { amount, type Benchmark, lessIsBetter, moreIsBetter } from '../benchmark.ts'
 import { median, takeTurns } from '../stats.ts'
 import { httpClient, measureRate, type Rate } from './load.ts'
-import { startProduct } from './product-server.ts'
-import { seedArticles } from './seed-articles.ts'
+import { withProduct } from './with-product.ts'
 
 const ROUNDS = 5
 /** As the product does. */
 const MOST_COUNTED = 10_000
-const ARTICLES = 20_000
+const ARTICLES = amount(20_000, 200)
+const AUTHORS = 200
 const ONE_AT_A_TIME = { lanes: 1, ms: 1500 }
 const LOADED = { lanes: 8, ms: 3000 }
 const TARGET = 2
@@ -20,35 +20,23 @@ interface Measured {
 
 export const listBenchmark: Benchmark = {
   name: 'api.list',
-  async run(report) {
-    const product = await startProduct()
-    const client = httpClient()
-    const sql = product.openDatabase()
-    try {
-      await seedArticles(sql, ARTICLES)
-      const send = {
-        sql: () => listFirstPage(sql),
-        api: () => client.get(`${product.origin}/api/v1/routes`),
-      }
-      const plain = await fetch(`${product.origin}/api/v1/routes`)
-      assertSameList(await plain.json(), await send.sql())
+  run: (report) =>
+    withProduct(async (product) => {
+      const client = httpClient()
+      const sql = product.openDatabase()
+      await seedArticles(sql)
+      const send = { sql: () => listFirstPage(sql), api: () => client.get(`${product.origin}/api/v1/routes`) }
+      assertSameList(JSON.parse((await send.api()).body.toString()), await send.sql())
       const runs = await takeTurns(['sql', 'api'] as const, ROUNDS, async (name): Promise<Measured> => {
-        const measured = {
-          alone: await measureRate(send[name], ONE_AT_A_TIME),
-          loaded: await measureRate(send[name], LOADED),
-        }
-        report(
-          `${name}: ${measured.alone.medianMs.toFixed(2)} ms alone, ${measured.loaded.perSecond.toFixed()}/s loaded`,
-        )
-        return measured
+        const alone = await measureRate(send[name], ONE_AT_A_TIME)
+        const loaded = await measureRate(send[name], LOADED)
+        report(`${name}: ${alone.medianMs.toFixed(2)} ms alone, ${loaded.perSecond.toFixed()}/s loaded`)
+        return { alone, loaded }
       })
-      return toResults(runs)
-    } finally {
       client.close()
       await sql.end()
-      await product.stop()
-    }
-  },
+      return toResults(runs)
+    }),
 }
 
 function toResults({ api, sql }: Readonly<Record<'api' | 'sql', readonly Measured[]>>) {
@@ -95,4 +83,22 @@ function assertSameList(answer: unknown, { rows, total }: Awaited<ReturnType<typ
   const ofApi = JSON.stringify([list.total, list.data.map(({ id, tag }) => [id, tag.map(({ name }) => name)])])
   const ofSql = JSON.stringify([total, rows.map(({ id, tags }) => [Number(id), tags])])
   if (ofApi !== ofSql) throw new Error(`the lists differ:\n${ofApi}\n${ofSql}`)
+}
+
+/** Fills the tables that lists read with public articles of many authors, two tags each, created one minute apart. */
+async function seedArticles(sql: postgres.Sql): Promise<void> {
+  await sql`
+    insert into users (name, email, locale, password_hash, email_verified_at)
+    select 'lister_' || n, 'lister' || n || '@example.com', 'ja', '!', now() from generate_series(1, ${AUTHORS}) n`
+  await sql`
+    with author as (select id, row_number() over (order by id) - 1 as number from users where name like 'lister\_%')
+    insert into routes (user_id, title, summary, is_draft, share_token, distance_km, preview_key, favorite_count, created_at, updated_at)
+    select author.id, '尾根を歩く ' || n, repeat('木もれ日の道を通って峠へ。', 6), false, 'token-' || n, n % 900 / 10.0, 'preview-' || n,
+      n % 50, now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, ${ARTICLES}::int) n join author on author.number = n % ${AUTHORS}`
+  await sql`
+    insert into route_tags (route_id, key, name, position)
+    select id, tag || '-' || id % 40, tag || '-' || id % 40, tag
+    from routes cross join generate_series(0, 1) tag where share_token like 'token-%'`
+  await sql`vacuum analyze`
 }

@@ -32,7 +32,7 @@ export const contestant: Contestant = {
   load: (objects) => show(toDocument(objects)),
   async select(id) {
     const layer = shown.layers.find(({ objects }) => objects.some((object) => object.id === objectId(id)))
-    await press(`[aria-label="Open ${layer?.name}"]`)
+    await press(`[aria-label="Expand ${layer?.name}"]`)
     await scrollListTo(`[data-row="object:${objectId(id)}"]`)
     await press(`[data-row="object:${objectId(id)}"] > *`)
   },
@@ -46,7 +46,6 @@ export const contestant: Contestant = {
   },
   setLayerColor: (_, color) => press(`input[type="radio"][value="${colorName(color)}"]`),
   setLayerHidden: (layer, hidden) => press(`[aria-label="${hidden ? 'Hide' : 'Show'} ${layerName(layer)}"]`),
-  undo: () => press('button[aria-label="Undo"]:enabled'),
   positions(id) {
     const object = shown.layers.flatMap(({ objects }) => objects).find((candidate) => candidate.id === objectId(id))
     return object && 'path' in object ? object.path : []

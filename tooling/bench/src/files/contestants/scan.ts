@@ -1,28 +1,19 @@
-import { type FileContestant, sum } from '../contestant.ts'
-import type { ScannedPoints } from '../scan-tokenizer.ts'
+import type { FileContestant, Found } from '../contestant.ts'
 
 let worker: Worker
-let scanned: ScannedPoints
+let found: Found
 
+/** The least that a reader can do, in a worker, for GPX and timelines. */
 export const scan: FileContestant = {
   start() {
     worker = new Worker('/script/scan-worker', { type: 'module' })
   },
   async read(file) {
-    const { promise, resolve, reject } = Promise.withResolvers<ScannedPoints>()
-    worker.onmessage = ({ data }: MessageEvent<ScannedPoints>) => resolve(data)
+    const { promise, resolve, reject } = Promise.withResolvers<Found>()
+    worker.onmessage = ({ data }: MessageEvent<Found>) => resolve(data)
     worker.onerror = ({ message }) => reject(new Error(message))
     worker.postMessage(file)
-    scanned = await promise
+    found = await promise
   },
-  found() {
-    const upTo = { to: scanned.points }
-    return {
-      points: scanned.points,
-      latitudeSum: sum(scanned.latitudes, upTo),
-      longitudeSum: sum(scanned.longitudes, upTo),
-      elevationSumMeters: sum(scanned.elevations, upTo),
-      timestampSumMs: sum(scanned.times, upTo),
-    }
-  },
+  found: () => found,
 }

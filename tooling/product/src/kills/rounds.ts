@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KINDS, type Kind, killOne } from '@repo/api/postgres-processes'
 import type postgres from 'postgres'
-import type { ProductServer } from '../server/product-server.ts'
+import type { ProductServer } from '../product-server.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface Row {

@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
-import { freePort } from '../../../ports/free-port.ts'
+import { freePort } from '../../ports/free-port.ts'
 import { openDatabase } from './embedded-database.ts'
 import type { LoopDelay, LoopOrder } from './event-loop-delay.ts'
 
-const SERVER = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
+export type { LoopDelay }
+
+const SERVER = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url))
 /** How `npm start` calls it. */
 const FLAGS: readonly string[] = JSON.parse(
-  readFileSync(new URL('../../../../apps/api/node-flags.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../apps/api/node-flags.json', import.meta.url), 'utf8'),
 )
 /** Measures the server's event loop on request. */
 const LOOP_WATCH = new URL('./event-loop-delay.ts', import.meta.url).href

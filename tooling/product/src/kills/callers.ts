@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
+import { logIn } from '../log-in.ts'
 import type { Caller } from './traffic.ts'
 
 /** Logs people in past the product, with what they need for changes. */
@@ -10,23 +10,8 @@ export async function openCallers(sql: postgres.Sql, origin: string, count: numb
     const [user] = await sql<{ id: string }[]>`
       insert into users (name, email, nickname, locale, password_hash, email_verified_at, created_at)
       values (${name}, ${`${name}@example.com`}, '', 'ja', '!', now(), now() - interval '10 days') returning id`
-    const sessionId = randomBytes(25).toString('hex')
-    const digest = createHash('sha256').update(sessionId).digest('base64url')
-    await sql`insert into sessions (digest, user_id, expires_at) values (${digest}, ${user?.id ?? 0}, now() + interval '20 days')`
-    const cookie = `session=${sessionId}`
-    const given = (await fetch(`${origin}/api/sanctum/csrf-cookie`, { headers: { cookie } })).headers
-      .getSetCookie()
-      .map((value) => value.split(';')[0] ?? '')
-    const token = given.find((value) => value.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-    callers.push({
-      userId: Number(user?.id),
-      headers: {
-        cookie: [cookie, ...given].join('; '),
-        origin,
-        'x-xsrf-token': decodeURIComponent(token),
-        'x-requested-with': 'XMLHttpRequest',
-      },
-    })
+    const userId = Number(user?.id)
+    callers.push({ userId, headers: await logIn(sql, origin, userId) })
   }
   return callers
 }
