@@ -8,6 +8,24 @@ export function run(command, args, { env, cwd = root, stdio = 'inherit' }) {
   return result.status ?? 1
 }
 
+/** Runs a command to its end beside others. @returns its exit code, once what it printed has been printed in one piece. */
+export function runBeside(command, args, { env, cwd = root }) {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part))
+  return new Promise((resolve) => {
+    const end = (code) => {
+      process.stdout.write(Buffer.concat(printed))
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      printed.push(Buffer.from(`${command}: ${error.message}\n`))
+      end(1)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
 /**
  * Runs a long-lived command until it ends. Ctrl-C reaches it through the terminal; SIGTERM is passed on, and so is the loss of our
  * parent, because the shell that npm puts between does not forward signals.

@@ -19,7 +19,8 @@ const TRIED_AGAIN = '--retry=1'
 /**
  * Everything a change must pass, cheapest first. `budgetMinutes` is what a step may take on two quiet cores;
  * docs/development.md repeats it. `reports`: where a check leaves its counts; a check without counts as one.
- * `onBuilds`: it needs what the builds make.
+ * `onBuilds`: it needs what the builds make. `beside`: it may run beside its neighbours; at most one of them by Turbo, whose
+ * summaries lie in one folder.
  *
  * @param playwright more arguments for the end-to-end tests
  */
@@ -28,13 +29,23 @@ export const testSteps = (playwright = []) => [
     name: 'types, lint, boundaries',
     budgetMinutes: 1,
     checks: [
-      { name: 'format and lint', command: 'biome', args: ['ci', '--diagnostic-level=warn', '.'] },
-      { name: 'import boundaries', command: 'node', args: ['tooling/boundaries/check.mjs'] },
-      { name: 'unused files, exports, dependencies', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
-      { name: 'links and commands of the documentation', command: 'node', args: ['tooling/links/check.mjs'] },
-      { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'] },
-      { name: 'length of lines', command: 'node', args: ['tooling/lines/check.mjs'] },
-      { name: 'types', ...turbo('typecheck', ...OF_THE_APP_AT_ONCE) },
+      { name: 'types', ...turbo('typecheck', ...OF_THE_APP_AT_ONCE), beside: true },
+      { name: 'format and lint', command: 'biome', args: ['ci', '--diagnostic-level=warn', '.'], beside: true },
+      { name: 'import boundaries', command: 'node', args: ['tooling/boundaries/check.mjs'], beside: true },
+      {
+        name: 'unused files, exports, dependencies',
+        command: 'knip',
+        args: ['--no-progress', '--no-config-hints'],
+        beside: true,
+      },
+      {
+        name: 'links and commands of the documentation',
+        command: 'node',
+        args: ['tooling/links/check.mjs'],
+        beside: true,
+      },
+      { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'], beside: true },
+      { name: 'length of lines', command: 'node', args: ['tooling/lines/check.mjs'], beside: true },
     ],
   },
   {
@@ -57,9 +68,22 @@ export const testSteps = (playwright = []) => [
     budgetMinutes: 2,
     checks: [
       { name: 'builds', ...turbo('build') },
-      { name: 'published packages', command: 'node', args: ['tooling/packages/check.mjs'], onBuilds: true },
-      { name: 'public interfaces', command: 'node', args: ['tooling/packages/api-report.mjs'], onBuilds: true },
-      { name: "embedder's proof", command: 'node', args: ['tooling/embedder/prove.mjs'], onBuilds: true },
+      {
+        name: 'published packages',
+        command: 'node',
+        args: ['tooling/packages/check.mjs'],
+        onBuilds: true,
+        beside: true,
+      },
+      {
+        name: 'public interfaces',
+        command: 'node',
+        args: ['tooling/packages/api-report.mjs'],
+        onBuilds: true,
+        beside: true,
+      },
+      { name: 'every benchmark once, in small', ...turbo('smoke'), onBuilds: true, beside: true },
+      { name: "embedder's proof", command: 'node', args: ['tooling/embedder/prove.mjs'], onBuilds: true, beside: true },
     ],
   },
   {

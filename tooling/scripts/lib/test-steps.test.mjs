@@ -18,13 +18,13 @@ test('words choose a whole step or single checks', () => {
   const chosen = (words) => onlyNamed(testSteps(), words).map(({ checks }) => checks.map(({ name }) => name))
   expect(chosen('types,')).toEqual([
     [
+      'types',
       'format and lint',
       'import boundaries',
       'unused files, exports, dependencies',
       'links and commands of the documentation',
       'styles',
       'length of lines',
-      'types',
     ],
   ])
   expect(chosen('styles')).toEqual([['styles']])
