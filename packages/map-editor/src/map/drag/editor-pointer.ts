@@ -11,14 +11,15 @@ import {
   selectTool,
 } from '../../core/selectors.ts'
 import { selectGrowthPoint } from '../../core/vertex-selectors.ts'
-import { lngLat, metersPerPixel, viewDiagonalMeters } from '../camera/metric.ts'
+import { lngLat, viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { EditTargetHandler } from '../pick/edit-target.ts'
-import { besideLongitude, nearestVertex, type PathPick, type PickReach } from '../pick/pick-on-path.ts'
+import { besideLongitude, nearestVertex, type PathPick } from '../pick/pick-on-path.ts'
 import { isCrowded, type ScreenPoint } from '../scene/edit-handles.ts'
 import type { MapScene } from '../scene/map-scene.ts'
+import { HandleUnderPointer, type PointerPlace } from './handle-under-pointer.ts'
 import { PickedHandle } from './picked-handle.ts'
 import { type DragHandler, type Press, PressTracker } from './press-tracker.ts'
 import type { DragParts } from './preview-drag.ts'
@@ -40,8 +41,6 @@ interface EditorPointerParts {
   readonly onChoose: (index: number | null) => void
 }
 
-type Place = Pick<Press, 'position' | 'isTouch'>
-
 const PICK_CURSORS = { vertex: 'grab', segment: 'copy' } as const
 
 /** Mouse and touch on the map, as events of the editor. */
@@ -54,6 +53,7 @@ export class EditorPointer {
   readonly #snapper: Snapping
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
+  readonly #handle: HandleUnderPointer
   readonly #feedback: TouchFeedback
   readonly #onPoint: EditorPointerParts['onPoint']
   readonly #dragParts: Omit<DragParts, 'requiresLongPress'>
@@ -68,6 +68,7 @@ export class EditorPointer {
     this.#tools = tools
     const onChange = (index: number | null) => onChoose(this.#presses.isTouch ? index : null)
     this.#picked = new PickedHandle({ actor, tools, onChange })
+    this.#handle = new HandleUnderPointer({ map, actor, tools })
     this.#feedback = new TouchFeedback({ map, onGesture })
     this.#presses = new PressTracker(map, {
       dragHandlerAt: this.#dragHandlerAt,
@@ -92,6 +93,7 @@ export class EditorPointer {
     dropFromNextPaint(this.#hover)
     this.#presses.remove()
     this.#picked.remove()
+    this.#handle.remove()
     this.#feedback.end()
     this.#map.off('dragstart', this.#onPan)
     this.#map.off('mousemove', this.#onMouseMove)
@@ -104,19 +106,7 @@ export class EditorPointer {
     return this.#actor.getSnapshot()
   }
 
-  #pickHandle({ position, isTouch }: Place): PathPick | null {
-    const target = this.#tools.editTarget(this.#snapshot)
-    if (!target || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
-    const reach = this.#reach({ position, isTouch })
-    return target.pick({ reach, pointer: onGlobe(position), position, isTouch, project: this.#project })
-  }
-
   #project = (position: Position): ScreenPoint => this.#map.project(lngLat(position))
-
-  #reach({ position, isTouch }: Place): PickReach {
-    const pixels = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
-    return { ...pixels, metersPerPixel: metersPerPixel(position[1], this.#map.getZoom()) }
-  }
 
   /** Where the next click would lead stays in sight until it is known that this is none. */
   #dragHandlerAt = (press: Press): DragHandler | null => {
@@ -127,7 +117,7 @@ export class EditorPointer {
 
   #handlerAt(press: Press): DragHandler | null {
     const target = this.#tools.editTarget(this.#snapshot)
-    const pick = this.#pickHandle(press)
+    const pick = this.#handle.pick(press)
     if (!target || !pick) {
       const body = this.#bodyHandlerAt(press)
       return body && press.isTouch ? this.#feedback.guide(body, 'holdObject') : body
@@ -184,7 +174,7 @@ export class EditorPointer {
   #onPan = (): void => this.#scene.showPreview(null)
 
   #click = (press: Press): void => {
-    const pick = this.#pickHandle(press)
+    const pick = this.#handle.pick(press)
     if (pick?.kind !== 'vertex' && selectTool(this.#snapshot) !== 'select') {
       // Whoever taps beside a chosen point is done with it, and means no new one.
       if (press.isTouch && this.#picked.index !== null) this.#actor.send({ type: 'vertex.focus', index: null })
@@ -206,9 +196,9 @@ export class EditorPointer {
   }
 
   /** The first point of a line is no handle yet. A click on it adds no second one: it may be half of a double click. */
-  #isOnStart(place: Place): boolean {
+  #isOnStart(place: PointerPlace): boolean {
     const start = selectLineStart(this.#snapshot)
-    const { vertexPixels, metersPerPixel } = this.#reach(place)
+    const { vertexPixels, metersPerPixel } = this.#handle.reach(place)
     return start !== null && nearestVertex([start], place.position, vertexPixels * metersPerPixel) !== null
   }
 
@@ -236,7 +226,7 @@ export class EditorPointer {
     if (selectTool(this.#snapshot) === 'select') return
     event.preventDefault()
     if (this.#presses.isTouch) return
-    const pick = this.#pickHandle({ position: [event.lngLat.lng, event.lngLat.lat], isTouch: false })
+    const pick = this.#handle.pick({ position: [event.lngLat.lng, event.lngLat.lat], isTouch: false })
     if (pick?.kind === 'vertex') this.#actor.send({ type: 'vertex.remove', index: pick.index })
   }
 
@@ -270,7 +260,7 @@ export class EditorPointer {
     }
     this.#scene.setHovered(null)
     this.#onPoint(this.#hasNoProfile() ? null : position)
-    const pick = this.#pickHandle({ position, isTouch: false })
+    const pick = this.#handle.pick({ position, isTouch: false })
     canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#isOnBody(position) ? 'move' : 'crosshair'
     if (pick) this.#snapper.clear()
     this.#scene.showPreview(
