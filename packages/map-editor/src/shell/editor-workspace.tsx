@@ -1,18 +1,20 @@
 import type { HiddenArea, MapIssue } from '@mishiori/map-document'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useState } from 'react'
+import type { FileOpening, ToolChoice } from '../core/events.ts'
+import { selectDocument } from '../core/selectors.ts'
 import { takesPhotos } from '../machine/provide-services.ts'
 import { useHiddenAreas } from '../map/scene/use-hidden-areas.ts'
 import { availableTools, toolButton } from '../tools/tool-registry.ts'
-import { useEditorLayoutName, useEditorParts, useMessages } from '../ui/context/editor-context.tsx'
+import { useEditorLater, useEditorLayoutName, useEditorParts, useMessages } from '../ui/context/editor-context.tsx'
 import type { HostShortcut } from '../ui/panel-props.ts'
+import { DiscardDialog } from '../ui/panels/discard-dialog.tsx'
 import { DropOverlay } from '../ui/panels/drop-overlay.tsx'
 import { HiddenAreasLegend } from '../ui/panels/hidden-areas-legend.tsx'
-import { HiddenEditedObjects } from '../ui/panels/hidden-edited-objects.tsx'
+import { HiddenObjects, type HiddenObjectsProps } from '../ui/panels/hidden-objects.tsx'
 import { ShortcutSheet } from '../ui/panels/shortcut-sheet.tsx'
 import { classNames } from '../ui/shared/class-names.ts'
 import { useValue } from '../ui/shared/value-store.ts'
 import { EditorAnnouncer } from './announcements/editor-announcer.tsx'
-import { EditorDiscard } from './editor-discard.tsx'
 import { EditorMap, type EditorMapProps } from './editor-map.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './editor-workspace.module.css'
@@ -159,4 +161,31 @@ function Shortcuts({ host }: { readonly host: readonly HostShortcut[] | undefine
       ]}
     />
   )
+}
+
+/** Confirms whether to discard a drawing that cannot be confirmed when another tool is chosen, and then repeats the request. */
+function EditorDiscard() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const [requested, setRequested] = useState<ToolChoice | FileOpening | null>(null)
+  useEffect(() => {
+    const subscription = actor.on('discard.asked', ({ event }) => setRequested(event))
+    return () => subscription.unsubscribe()
+  }, [actor])
+  if (!requested) return null
+  return (
+    <DiscardDialog
+      messages={messages}
+      onGoOn={() => setRequested(null)}
+      onDiscard={() => {
+        setRequested(null)
+        actor.send({ ...requested, isDiscarding: true })
+      }}
+    />
+  )
+}
+
+/** As `HiddenObjects`, of the document that is being edited. */
+function HiddenEditedObjects(props: Omit<HiddenObjectsProps, 'document'>) {
+  return <HiddenObjects {...props} document={useEditorLater(selectDocument)} />
 }

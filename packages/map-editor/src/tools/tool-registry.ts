@@ -2,11 +2,11 @@ import { firstAnswer } from '../core/first-answer.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { TOOL_NAMES, type ToolName } from '../core/tool-name.ts'
 import { ToolsOnMap } from '../map/drag/tool-on-map.ts'
+import { cursorFillIcon, cursorIcon } from '../ui/icons/phosphor-paths.ts'
 import { lineTool } from './line/line-tool.ts'
 import { navigationTool } from './navigation/navigation-tool.ts'
 import { placeSearchTool } from './place-search/place-search-tool.ts'
 import { recordingTool } from './recording/recording-tool.ts'
-import { selectTool } from './select/select-tool.ts'
 import { shapeTool } from './shape/shape-tool.ts'
 import { photoTool } from './spot/photo-tool.ts'
 import { spotTool } from './spot/spot-tool.ts'
@@ -16,7 +16,10 @@ import { VertexBar } from './vertices/vertex-bar.tsx'
 
 /** Every tool with its button, guide, controls, announcements and what it does on the map. A tool without a row does not compile. */
 export const TOOL_REGISTRY = {
-  select: selectTool,
+  /** No tool is open: objects are selected. */
+  select: {
+    button: { label: 'select', icon: cursorIcon, pressedIcon: cursorFillIcon, key: 'v', shortcut: 'select' },
+  },
   spot: spotTool,
   imageSpot: photoTool,
   line: lineTool,

@@ -1,6 +1,5 @@
-import type { Circle, Position, Rectangle, TravelMode } from '@mishiori/map-document'
+import type { Position, TravelMode } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
-import type { ShapeKind, ShapeSize } from '../core/drafts/shape-kind.ts'
 import type { DirectionsProblem } from '../core/services.ts'
 import type { MapEditorMessages, MapViewMessages, ShortcutName } from '../messages/messages.ts'
 import type { IconPath } from './icons/icon.tsx'
@@ -142,16 +141,6 @@ export interface DropOverlayProps extends WithMessages {
   /** Photos are taken too. */
   readonly takesPhotos?: boolean
   readonly onCancel?: () => void
-}
-
-export interface ShapePickerProps extends WithMessages {
-  readonly chosen: ShapeKind | null
-  readonly onChoose: (shape: ShapeKind) => void
-}
-
-export interface ShapeSizeProps extends WithMessages {
-  readonly shape: Circle | Rectangle
-  readonly onResize: (size: ShapeSize) => void
 }
 
 export interface VertexListProps extends WithMessages {

@@ -5,7 +5,8 @@ import {
   type MapObjectId,
   type ObjectChange,
 } from '@mishiori/map-document'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isShape } from '../../core/drafts/shape-kind.ts'
 import type { InspectorMode } from '../../core/events.ts'
 import { selectDocument, selectIsJustPlaced, selectSelectedObjectId } from '../../core/selectors.ts'
@@ -16,7 +17,6 @@ import { useLatest } from '../../ui/shared/use-latest.ts'
 import { useValue } from '../../ui/shared/value-store.ts'
 import { useObjectMenu } from '../layers/object-menu.ts'
 import { OriginalsContext } from '../use-language-lens.ts'
-import { useRestoreFocus } from '../use-restore-focus.ts'
 
 /** What the window of an object shows, and what its buttons do. */
 export function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps {
@@ -152,5 +152,26 @@ function useInfoEditing(object: MapObject, leave: (how: () => void) => void): In
       onTrim: () => actor.send({ type: 'recording.trim', objectId: object.id }),
     }),
     ...(object.kind === 'line' && { onEditLine: () => actor.send({ type: 'line.edit', objectId: object.id }) }),
+  }
+}
+
+const ROW = '[role="treeitem"]'
+
+/**
+ * Restores the focus when a window is closed: to the row that opened it, or to the one after it when that was removed. Else
+ * the focus moves to the map.
+ */
+function useRestoreFocus(): (leave: () => void) => void {
+  const { root, map, inputMode } = useEditorParts()
+  const [opener] = useState(() => (inputMode.get() === 'keyboard' ? document.activeElement : null))
+  return (leave) => {
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>(ROW) ?? [])]
+    const row = opener?.closest<HTMLElement>(ROW)
+    const index = row ? rows.indexOf(row) : -1
+    const ways = index < 0 ? [] : [rows[index], rows[index + 1], rows[index - 1]]
+    flushSync(leave)
+    const way = ways.find((candidate) => candidate?.isConnected)
+    if (way) way.focus()
+    else map.get()?.focus()
   }
 }

@@ -1,12 +1,14 @@
 import { findMapObject, MAP_LIMITS, pathLengthMeters, type RecordedLine, recordingStats } from '@mishiori/map-document'
-import { TRIM_ENDS, type TrimTarget } from '../../core/drafts/trim-draft.ts'
-import { selectTrim } from '../../core/selectors.ts'
-import { pickVertex } from '../../map/pick/pick-on-path.ts'
+import { endLimits, nearestEndIndex, TRIM_ENDS, type TrimTarget } from '../../core/drafts/trim-draft.ts'
+import { type MachineSnapshot, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
+import { onGlobe } from '../../map/camera/on-globe.ts'
+import type { DragHandler } from '../../map/drag/press-tracker.ts'
+import { type DragParts, vertexDrag } from '../../map/drag/preview-drag.ts'
+import { besideLongitude, pickVertex } from '../../map/pick/pick-on-path.ts'
 import { formatDistance, formatMoment, formatSpan } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { GuideStep, Tool } from '../tool.ts'
 import { RecordingControls } from './recording-controls.tsx'
-import { recordingDrag, stepTrimEnd } from './recording-drag.ts'
 import { useTrimRange } from './trim-range.ts'
 
 const TRIMMING: GuideStep = {
@@ -60,4 +62,26 @@ function trimEndAnnouncement(
   const index = end === 'start' ? range.from : range.to
   const timeMs = recording.timestampsMs?.[index] ?? null
   return `${recordings.ends[end]}: ${recordings.at(index + 1, timeMs === null ? null : formatMoment(timeMs, locale))}`
+}
+
+/** Drags an end of a recording: it slides along the recording, from point to point. */
+function recordingDrag(parts: DragParts, { recording, range, color }: TrimTarget, handle: number): DragHandler {
+  const end = TRIM_ENDS[handle] ?? 'start'
+  return vertexDrag(parts, handle, {
+    dragged: null,
+    preview: (position) => {
+      const point = recording.path[nearestEndIndex(recording, range, { end, position: onGlobe(position) })] ?? position
+      return { kind: 'bend', color, points: [], handle: besideLongitude(point, position[0]) }
+    },
+  })
+}
+
+/** Moves the focused end by points: right and up are later. Null while no end has the focus. */
+function stepTrimEnd(snapshot: MachineSnapshot, points: number) {
+  const target = selectTrim(snapshot)
+  const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
+  if (!target || !end) return null
+  const [least, most] = endLimits(target.recording, target.range, end)
+  const index = Math.min(most, Math.max(least, (end === 'start' ? target.range.from : target.range.to) + points))
+  return { event: { type: 'trim.set', end, index }, position: target.recording.path[index] } as const
 }

@@ -1,4 +1,5 @@
 import { circleRing, type Position, rectangleRing, type Shape, unwrapPath } from '@mishiori/map-document'
+import { movedShape } from '../../core/drafts/move-shape.ts'
 import { type HandleMove, reshaped } from '../../core/drafts/shape-handles.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
@@ -34,7 +35,7 @@ function previewOf(shape: Shape, move: HandleMove): DragPreview {
   return areaPreview({ ...shape, ...geometry } as Shape, move.position) // a reshaping preserves the kind
 }
 
-export function areaPreview(shape: Shape, handle: Position): Extract<DragPreview, { kind: 'area' }> {
+function areaPreview(shape: Shape, handle: Position): Extract<DragPreview, { kind: 'area' }> {
   const edge = edgeOf(shape)
   const first = edge[0]
   const shift = first ? besideLongitude(first, handle[0])[0] - first[0] : 0
@@ -47,4 +48,23 @@ function edgeOf(shape: Shape): readonly Position[] {
   if (shape.kind === 'rectangle') return rectangleRing(shape)
   const first = shape.vertices[0]
   return unwrapPath(first ? [...shape.vertices, first] : [])
+}
+
+/** Drags a whole shape, from `from`. */
+export function wholeShapeDrag(
+  parts: Omit<DragParts, 'release'>,
+  shape: Shape,
+  { from, release }: Pick<DragHandler, 'release'> & { readonly from: Position },
+): DragHandler {
+  const start = onGlobe(from)
+  return previewDrag({
+    ...parts,
+    dragged: { kind: 'shape' },
+    preview: (position) => {
+      const geometry = movedShape(shape, { from: start, to: onGlobe(position) })
+      return { ...areaPreview({ ...shape, ...geometry } as Shape, position), handle: null } // a move preserves the kind
+    },
+    drop: (to) => parts.send({ type: 'shape.move', from: start, to }),
+    release,
+  })
 }

@@ -1,4 +1,4 @@
-import { findMapObject, haversineDistanceMeters, type Position, type Shape } from '@mishiori/map-document'
+import { findMapObject, haversineDistanceMeters, MAP_LIMITS, type Position, type Shape } from '@mishiori/map-document'
 import { RADIUS_HANDLE, shapeHandles } from '../../core/drafts/shape-handles.ts'
 import { isShape } from '../../core/drafts/shape-kind.ts'
 import type { MachineEmitted } from '../../core/events.ts'
@@ -8,18 +8,41 @@ import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { BodyPress, ToolOnMap } from '../../map/drag/tool-on-map.ts'
 import type { PickPlace } from '../../map/pick/edit-target.ts'
 import { type PathPick, pickOnPath, pickVertex } from '../../map/pick/pick-on-path.ts'
+import { formatIssue } from '../../messages/format.ts'
 import { shapeMovedText } from '../../messages/leg-text.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { textOfObject } from '../../messages/object-size-text.ts'
 import { shapeSizeText } from '../../messages/shape-size-text.ts'
 import { polygonFillIcon, polygonIcon } from '../../ui/icons/phosphor-paths.ts'
-import type { Tool } from '../tool.ts'
+import type { GuideStep, Tool } from '../tool.ts'
 import { vertexStepAnnouncement } from '../vertices/vertex-announcements.ts'
 import { shapeContains } from './shape-contains.ts'
 import { ShapeControls } from './shape-controls.tsx'
-import { shapeDrag } from './shape-drag.ts'
-import { shapeGuideStep } from './shape-guide.ts'
-import { wholeShapeDrag } from './whole-shape-drag.ts'
+import { shapeDrag, wholeShapeDrag } from './shape-drag.ts'
+
+const CHOOSE: GuideStep = { text: ({ guide }, mode) => guide.chooseShape(mode) }
+const PLACE_CIRCLE: GuideStep = { text: ({ guide }, mode) => guide.placeCircle(mode) }
+const EDIT_CIRCLE: GuideStep = { text: ({ guide }, mode) => guide.editCircle(mode) }
+const PLACE_RECTANGLE: GuideStep = { text: ({ guide }, mode) => guide.placeRectangle(mode) }
+const EDIT_RECTANGLE: GuideStep = { text: ({ guide }, mode) => guide.editRectangle(mode) }
+const START_POLYGON: GuideStep = { text: ({ guide }, mode) => guide.startPolygon(mode) }
+const DRAW_POLYGON: GuideStep = {
+  text: ({ guide }, mode) => guide.drawPolygon(mode),
+  refusal: (messages) => formatIssue(messages, { code: 'polygon.too_few_points', min: MAP_LIMITS.polygonPoints.min }),
+}
+const EDIT_POLYGON: GuideStep = { text: ({ guide }, mode) => guide.editPolygon(mode) }
+
+/** What the person does while a shape is drawn or edited; null while none is. */
+function shapeGuideStep(snapshot: MachineSnapshot): GuideStep | null {
+  if (snapshot.matches({ shape: 'choosing' })) return CHOOSE
+  if (snapshot.matches({ shape: { circle: 'placing' } })) return PLACE_CIRCLE
+  if (snapshot.matches({ shape: 'circle' })) return EDIT_CIRCLE
+  if (snapshot.matches({ shape: { rectangle: 'placing' } })) return PLACE_RECTANGLE
+  if (snapshot.matches({ shape: 'rectangle' })) return EDIT_RECTANGLE
+  if (snapshot.matches({ shape: { polygon: 'starting' } })) return START_POLYGON
+  if (snapshot.matches({ shape: { polygon: 'drawing' } })) return DRAW_POLYGON
+  return snapshot.matches('shape') ? EDIT_POLYGON : null
+}
 
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'ring.stepped') return vertexStepAnnouncement(messages, event.step, event.corners)

@@ -1,4 +1,4 @@
-import { findMapObject } from '@mishiori/map-document'
+import { findMapObject, type Spot } from '@mishiori/map-document'
 import type { MachineEmitted } from '../../core/events.ts'
 import {
   selectEditedObject,
@@ -8,13 +8,28 @@ import {
   selectTool,
 } from '../../core/selectors.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
+import { type DragParts, previewDrag } from '../../map/drag/preview-drag.ts'
 import type { BodyPress, ToolOnMap } from '../../map/drag/tool-on-map.ts'
 import { isOnPin } from '../../map/pick/is-on-pin.ts'
 import { besideLongitude } from '../../map/pick/pick-on-path.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { textFillIcon, textIcon } from '../../ui/icons/phosphor-paths.ts'
 import type { GuideStep, Tool } from '../tool.ts'
-import { spotDrag } from './spot-drag.ts'
+
+interface SpotDragParts extends Omit<DragParts, 'release'>, Pick<DragHandler, 'release'> {
+  readonly spot: Spot
+}
+
+/** Drags a pin, which moves its spot. */
+function spotDrag({ spot, ...parts }: SpotDragParts): DragHandler {
+  const { color, icon, images } = spot
+  return previewDrag({
+    ...parts,
+    dragged: { kind: 'spot' },
+    preview: (position) => ({ kind: 'pin', color, icon, photo: images[0] ?? null, position }),
+    drop: (position) => parts.send({ type: 'spot.move', objectId: spot.id, position }),
+  })
+}
 
 const PLACING: GuideStep = { text: ({ guide }, mode) => guide.placeSpot(mode), isDoneByClick: true, isSeries: true }
 const NAMING: GuideStep = { text: ({ guide }, mode) => guide.nameSpot(mode), isDoneByClick: true, isSeries: true }

@@ -1,5 +1,5 @@
 import { type MapObject, type MapObjectId, pathLengthMeters } from '@mishiori/map-document'
-import { type CSSProperties, memo, useRef } from 'react'
+import { type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatDistance } from '../../messages/format.ts'
 import { Icon } from '../icons/icon.tsx'
 import { eyeSlashIcon } from '../icons/phosphor-paths.ts'
@@ -12,7 +12,6 @@ import { ARIA_CHECKED, CheckMark, MoreButton, Name } from './row-parts.tsx'
 import type { LayerRowsProps, RowProps } from './row-props.ts'
 import { objectKey } from './tree-rows.ts'
 import type { PickState } from './use-picking.ts'
-import { useProximityPreload } from './use-proximity-preload.ts'
 
 /** The browser watches in every frame which of them can be seen: some rows together cost it as much as one. */
 const GROUP_ROWS = 8
@@ -144,4 +143,29 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
 
 function lengthText(object: MapObject, locale: string): string | null {
   return 'path' in object ? formatDistance(pathLengthMeters(object.path), locale) : null
+}
+
+/** How far beside the visible part of the list rows are preloaded. */
+const NEAR_PX = 120
+
+/** Whether a part of the list has been near the visible part. `isNear`: it is near from the beginning. */
+function useProximityPreload(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
+  const [isPreloaded, setIsPreloaded] = useState(isNear)
+  useEffect(() => {
+    if (isPreloaded || !part.current) return
+    if (typeof IntersectionObserver === 'undefined') {
+      setIsPreloaded(true)
+      return
+    }
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsPreloaded(true),
+      {
+        root: part.current.closest('[role="tree"]'),
+        rootMargin: `${NEAR_PX}px 0px`,
+      },
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [part, isPreloaded])
+  return isPreloaded
 }

@@ -3,7 +3,6 @@ import type { ShortcutName } from '../../messages/messages.ts'
 import { closeIcon } from '../icons/phosphor-paths.ts'
 import type { ShortcutSheetProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
-import { commandKey } from '../shared/command-key.ts'
 import { IconButton, Key, surfaceClass } from '../shared/controls.tsx'
 import styles from './overlays.module.css'
 
@@ -87,4 +86,9 @@ export function ShortcutSheet({ messages, isOpen, onClose, names, hostShortcuts 
       </dl>
     </dialog>
   )
+}
+
+/** The modifier key of shortcuts on this keyboard: ⌘ on Apple's, Ctrl elsewhere. */
+export function commandKey(platform: string): '⌘' | 'Ctrl' {
+  return /^(Mac|iP(hone|ad|od))/.test(platform) ? '⌘' : 'Ctrl'
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { moreHorizontalIcon } from '../icons/phosphor-paths.ts'
-import type { ToolbarItem, ToolbarProps } from '../panel-props.ts'
+import { moreHorizontalIcon, redoIcon, undoIcon } from '../icons/phosphor-paths.ts'
+import type { ToolbarItem, ToolbarProps, UndoRedoProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
-import { hostClass, surfaceClass } from '../shared/controls.tsx'
+import { hostClass, IconButton, surfaceClass } from '../shared/controls.tsx'
 import { moveRovingFocus } from '../shared/roving-focus.ts'
 import styles from './toolbar.module.css'
 
@@ -90,5 +90,26 @@ function ToolButton<Id extends string>({ tool, isPressed, isTabStop, onFocus, on
         )}
       </button>
     </>
+  )
+}
+
+export function UndoRedo({ messages, canUndo, canRedo, onUndo, onRedo }: UndoRedoProps) {
+  return (
+    <div className={classNames(surfaceClass, styles.pair)}>
+      <IconButton
+        icon={undoIcon}
+        label={messages.common.undo}
+        shortcut="Control+Z Meta+Z"
+        disabled={!canUndo}
+        onClick={onUndo}
+      />
+      <IconButton
+        icon={redoIcon}
+        label={messages.common.redo}
+        shortcut="Control+Shift+Z Meta+Shift+Z"
+        disabled={!canRedo}
+        onClick={onRedo}
+      />
+    </div>
   )
 }

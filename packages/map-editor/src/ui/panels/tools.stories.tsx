@@ -17,8 +17,7 @@ import {
 import type { ToolbarItem } from '../panel-props.ts'
 import { GuideBar } from './guide-bar.tsx'
 import { MapControls } from './map-controls.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { UndoRedo } from './undo-redo.tsx'
+import { Toolbar, UndoRedo } from './toolbar.tsx'
 
 function toolsOf({ tools }: MapEditorMessages): readonly ToolbarItem[] {
   return [

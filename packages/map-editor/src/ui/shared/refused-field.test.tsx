@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
-import { LengthField } from './length-field.tsx'
+import { LengthField } from './typed-field.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,7 @@
 import { type Ref, useId, useState } from 'react'
+import type { MapEditorMessages } from '../../messages/messages.ts'
 import { isComposingKey } from './is-composing-key.ts'
+import { parseNumber } from './parse-number.ts'
 import styles from './tool-controls.module.css'
 
 export interface TypedFieldProps {
@@ -70,5 +72,32 @@ export function TypedField(props: TypedFieldProps) {
         </span>
       )}
     </div>
+  )
+}
+
+interface LengthFieldProps {
+  readonly messages: MapEditorMessages
+  readonly label: string
+  readonly meters: number
+  /** Called with a length above 0 when the person presses Enter or leaves the field. */
+  readonly onCommit: (meters: number) => void
+}
+
+/** A length in kilometres, to the metre and without grouping: a value that can be typed over. */
+export function LengthField({ messages, label, meters, onCommit }: LengthFieldProps) {
+  const commit = (typed: string) => {
+    const kilometers = parseNumber(typed)
+    if (!(kilometers > 0)) return messages.shapes.sizeInvalid
+    onCommit(kilometers * 1000)
+    return null
+  }
+  return (
+    <TypedField
+      label={label}
+      accessibleName={messages.shapes.inKilometers(label)}
+      unit="km"
+      value={String(Number((meters / 1000).toFixed(3)))}
+      onCommit={commit}
+    />
   )
 }

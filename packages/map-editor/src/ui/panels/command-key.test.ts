@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commandKey } from './command-key.ts'
+import { commandKey } from './shortcut-sheet.tsx'
 
 it.each([
   ['MacIntel', '⌘'],

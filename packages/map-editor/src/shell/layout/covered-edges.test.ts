@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapPadding, profileCover } from './map-padding.ts'
+import { mapPadding, profileCover } from './covered-edges.ts'
 
 it.each([
   ['no line', false, false, 60],
