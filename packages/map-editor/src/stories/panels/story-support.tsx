@@ -12,6 +12,7 @@ export const inLanguage: Decorator = (Story, { args, globals }) => (
 export function MapBackdrop({ style, children }: { readonly style?: CSSProperties; readonly children: ReactNode }) {
   return (
     <div
+      className="mishiori-map-editor"
       style={{
         position: 'relative',
         containerType: 'inline-size',
