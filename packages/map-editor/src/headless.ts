@@ -5,6 +5,10 @@ export type { EditorActor, EditorSnapshot } from './core/editor-actor.ts'
 export type { EditorEmitted, EditorEvent, InspectorMode } from './core/events.ts'
 export type * from './core/services.ts'
 export type { ToolName } from './core/tool-name.ts'
-export { createEditorActor, type EditorActorInput, type NewObjectNames } from './machine/create-editor-actor.ts'
+export {
+  createEditorActor,
+  type EditorActorInput,
+  editorMachine as mapEditorMachine,
+  type NewObjectNames,
+} from './machine/create-editor-actor.ts'
 export * from './machine/host-selectors.ts'
-export { editorMachine as mapEditorMachine } from './machine/map-editor-machine.ts'

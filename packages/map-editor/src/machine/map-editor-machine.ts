@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import type { EditorContext } from '../core/context.ts'
 import { editorSetup } from '../core/editor-setup.ts'
 import type { RouteFileAnswer } from '../core/services.ts'
@@ -72,6 +71,3 @@ export const mapEditorMachine = editorSetup.createMachine({
     },
   },
 })
-
-/** The machine behind every editor, to draw its chart or to run it with tools of xstate. To run the editor, take `createEditorActor`. */
-export const editorMachine: AnyStateMachine = mapEditorMachine

@@ -52,10 +52,8 @@ export interface MapControlsProps extends WithMessages<MapViewMessages> {
   readonly extras?: ReactNode
 }
 
-export interface GuideBarProps extends WithMessages {
-  readonly message: ReactNode
-  /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
-  readonly detail?: ReactNode
+/** The two ends of a drawing. */
+interface DrawingEndProps extends WithMessages {
   /** Why Confirm is disabled, as text. Confirm is disabled exactly when this is given. */
   readonly confirmRefusal?: string | null
   readonly canCancel?: boolean
@@ -64,7 +62,14 @@ export interface GuideBarProps extends WithMessages {
   /** The button that leaves ends a series and cancels nothing. */
   readonly isSeries?: boolean
   readonly onCancel?: () => void
+  /** Without it there is nothing to confirm. */
   readonly onConfirm?: () => void
+}
+
+export interface GuideBarProps extends DrawingEndProps {
+  readonly message: ReactNode
+  /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
+  readonly detail?: ReactNode
   /** For a mode switch or the like, before the buttons. */
   readonly children?: ReactNode
   /** `message` leaves the buttons out: a phone has them in its sheet. */
@@ -72,7 +77,7 @@ export interface GuideBarProps extends WithMessages {
 }
 
 /** What a phone shows at the bottom while drawing. */
-export interface DrawingActionsProps extends WithMessages {
+export interface DrawingActionsProps extends DrawingEndProps {
   readonly title: string
   /** Under the title. What renders nothing takes no place. */
   readonly detail?: ReactNode
@@ -80,18 +85,9 @@ export interface DrawingActionsProps extends WithMessages {
   readonly length?: ReactNode
   /** Undo and redo: over the map they would cover what is edited. */
   readonly history?: ReactNode
-  /** Why Confirm is disabled, as text. */
-  readonly confirmRefusal?: string | null
   /** Whether the reason is visible elsewhere, so that it is only announced. */
   readonly isRefusalShown?: boolean
-  readonly canCancel?: boolean
-  /** Of the button to confirm, where that says more. */
-  readonly confirmLabel?: string
-  /** The button that leaves ends a series and cancels nothing. */
-  readonly isSeries?: boolean
   readonly onCancel: () => void
-  /** Without it there is nothing to confirm. */
-  readonly onConfirm?: () => void
   readonly children?: ReactNode
 }
 

@@ -1,13 +1,11 @@
 import type { AnyLine } from '@mishiori/map-document'
-import { useState } from 'react'
 import type { LangOf } from '../../core/lang-of.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { chartLineIcon, closeIcon, lineIcon } from '../icons/phosphor-paths.ts'
 import { classNames } from '../shared/class-names.ts'
-import { IconButton } from '../shared/controls.tsx'
 import { Group } from '../shared/group.tsx'
 import { colorProperties } from '../shared/object-glyph.tsx'
-import { type MenuEntry, RowMenu } from '../shared/row-menu.tsx'
+import { MenuButton, type MenuEntry } from '../shared/row-menu.tsx'
 import styles from './profile-legend.module.css'
 import type { ProfileComparing } from './profile-props.ts'
 
@@ -42,7 +40,6 @@ export function ProfileLegend({ messages, line, comparing, langOf, className }: 
 
 /** Opens the list of lines that can be added to the profile, or taken out of it again. */
 export function CompareButton({ messages, comparing }: Pick<LegendProps, 'messages' | 'comparing'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const strings = messages.profile
   const entries: readonly MenuEntry[] = [
     ...comparing.lines.slice(1).map(
@@ -57,22 +54,5 @@ export function CompareButton({ messages, comparing }: Pick<LegendProps, 'messag
     ),
   ]
   if (entries.length === 0) return null
-  const close = () => {
-    anchor?.focus()
-    setAnchor(null)
-  }
-  return (
-    <>
-      <IconButton
-        size="small"
-        icon={chartLineIcon}
-        iconSize={18}
-        label={strings.compare}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
-      />
-      {anchor && <RowMenu label={strings.compare} anchor={anchor} entries={entries} onClose={close} />}
-    </>
-  )
+  return <MenuButton size="small" icon={chartLineIcon} iconSize={18} label={strings.compare} entries={entries} />
 }

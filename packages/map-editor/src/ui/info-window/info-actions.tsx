@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   lineIcon,
   moreIcon,
@@ -10,7 +9,7 @@ import {
   trashIcon,
 } from '../icons/phosphor-paths.ts'
 import { Button, IconButton } from '../shared/controls.tsx'
-import { type MenuEntry, RowMenu } from '../shared/row-menu.tsx'
+import { MenuButton } from '../shared/row-menu.tsx'
 import styles from './info-window.module.css'
 import type { InfoWindowEditing, InfoWindowProps } from './info-window-props.ts'
 
@@ -49,7 +48,7 @@ export function InfoActions({ messages, object, isMain, editing, onModeChange }:
         {messages.info.changeColor}
       </Button>
       <div className={styles.last}>
-        {editing.menu && <MoreMenu label={messages.lines.menu(object.name)} entries={editing.menu} />}
+        {editing.menu && <MenuButton icon={moreIcon} label={messages.lines.menu(object.name)} entries={editing.menu} />}
         <IconButton
           icon={trashIcon}
           tone="danger"
@@ -59,25 +58,5 @@ export function InfoActions({ messages, object, isMain, editing, onModeChange }:
         />
       </div>
     </div>
-  )
-}
-
-function MoreMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => {
-    anchor?.focus()
-    setAnchor(null)
-  }
-  return (
-    <>
-      <IconButton
-        icon={moreIcon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && <RowMenu label={label} anchor={anchor} entries={entries} onClose={close} />}
-    </>
   )
 }

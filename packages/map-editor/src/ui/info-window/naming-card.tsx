@@ -1,19 +1,17 @@
-import { MAP_LIMITS } from '@mishiori/map-document'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { type NewPhoto, usedRoom } from '../../core/photo-machine.ts'
+import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { caretDownIcon, errorIcon, imageIcon } from '../icons/phosphor-paths.ts'
+import { caretDownIcon, errorIcon } from '../icons/phosphor-paths.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
-import { Button } from '../shared/controls.tsx'
 import { ObjectGlyph } from '../shared/object-glyph.tsx'
 import { RefusingButton } from '../shared/refusing-button.tsx'
 import type { InfoWindowEditing, InfoWindowProps } from './info-window-props.ts'
 import styles from './naming-card.module.css'
+import { AddPhotos } from './photo-fields.tsx'
 import { Shown } from './photo-tile.tsx'
 import { isWaiting, savedDetails, useReportedDraft } from './saved-details.ts'
 import { seenOnFor } from './seen-on-field.tsx'
 import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
-import { hasRoomForPhoto, type Photos, usePhotos } from './use-photos.ts'
+import { type Photos, usePhotos } from './use-photos.ts'
 
 interface NamingCardProps extends InfoWindowProps {
   readonly editing: InfoWindowEditing
@@ -76,7 +74,14 @@ export function NamingCard(props: NamingCardProps) {
       </div>
       <PhotoState {...props} photos={photos} />
       <div className={styles.row}>
-        {editing.photos?.uploadImage && <PhotoButton {...props} details={details} photos={photos} />}
+        {editing.photos?.uploadImage && (
+          <AddPhotos
+            label={messages.spotCard.photo}
+            photos={photos}
+            chooseImages={editing.photos.chooseImages}
+            onAdd={() => change({ photos: { display: 'image', images: photos.images } })}
+          />
+        )}
         <RefusingButton
           variant="ghost"
           refusal={photos.isSending ? messages.photos.wait : null}
@@ -135,40 +140,6 @@ function PhotoState({ messages, photos }: CardPhotosProps) {
           {failed.message ?? messages.photos.failed(failed.file.name)}
         </p>
       )}
-    </>
-  )
-}
-
-function PhotoButton({ messages, editing, details, photos }: CardPhotosProps & { readonly details: DetailsDraft }) {
-  const input = useRef<HTMLInputElement>(null)
-  const add = (added: readonly NewPhoto[]) => {
-    if (added.length === 0) return
-    details.change({ photos: { display: 'image', images: photos.images } })
-    photos.send({ type: 'photos.add', photos: added })
-  }
-  const chooseImages = editing.photos?.chooseImages
-  const choose = async () => {
-    if (!chooseImages) return input.current?.click()
-    add(await chooseImages({ max: MAP_LIMITS.spotImages - usedRoom(photos.photos) }).catch(() => []))
-  }
-  if (!hasRoomForPhoto(photos)) return null
-  return (
-    <>
-      <Button variant="line" icon={imageIcon} onClick={choose}>
-        {messages.spotCard.photo}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={messages.spotCard.photo}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])])
-          event.target.value = '' // the same file can be chosen again
-        }}
-      />
     </>
   )
 }

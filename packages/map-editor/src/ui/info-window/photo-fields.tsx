@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { type NewPhoto, type Photo, usedRoom } from '../../core/photo-machine.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { arrowLeftIcon, arrowRightIcon, closeIcon, imageIcon } from '../icons/phosphor-paths.ts'
-import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
+import { Button, type ButtonProps, IconButton, VisuallyHidden } from '../shared/controls.tsx'
 import { hostElsewhere } from '../shared/host-elsewhere.ts'
 import type { PhotoEditing } from './info-window-props.ts'
 import styles from './photo-fields.module.css'
@@ -32,12 +32,6 @@ export function PhotoFields(props: PhotoFieldsProps) {
   const id = useId()
   const strings = messages.photos
   const used = usedRoom(photos.photos)
-  const add = (added: readonly NewPhoto[]) => {
-    if (added.length === 0) return
-    if (!isShown) onShownChange(true)
-    photos.send({ type: 'photos.add', photos: added })
-  }
-  const choose = async () => add((await chooseImages?.({ max: MAP_LIMITS.spotImages - used }).catch(() => [])) ?? [])
   return (
     <section className={styles.photos} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -64,8 +58,14 @@ export function PhotoFields(props: PhotoFieldsProps) {
         )}
       </div>
       {isShown && <PhotoRow {...props} />}
-      {(isShown || !isPhotoSpot) && canAdd && hasRoomForPhoto(photos) && (
-        <AddPhotos label={strings.add} onAdd={add} onChoose={chooseImages && choose} />
+      {(isShown || !isPhotoSpot) && canAdd && (
+        <AddPhotos
+          label={strings.add}
+          size="small"
+          photos={photos}
+          chooseImages={chooseImages}
+          onAdd={() => isShown || onShownChange(true)}
+        />
       )}
     </section>
   )
@@ -166,19 +166,31 @@ function PhotoActions({ messages, photo: { id }, photos, onRemove }: PhotoAction
   )
 }
 
-interface AddPhotosProps {
+interface AddPhotosProps extends Pick<ButtonProps, 'size'> {
   readonly label: string
-  readonly onAdd: (files: readonly File[]) => void
-  /** Instead of choosing files. */
-  readonly onChoose: (() => void) | undefined
+  readonly photos: Photos
+  /** Instead of the browser's dialog for files. */
+  readonly chooseImages: PhotoEditing['chooseImages']
+  /** Called before photos are added. */
+  readonly onAdd: () => void
 }
 
-function AddPhotos({ label, onAdd, onChoose }: AddPhotosProps) {
+/** As long as there is room for more photos. */
+export function AddPhotos({ label, photos, chooseImages, onAdd, ...button }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
-  const chooseFiles = () => input.current?.click()
+  const add = (added: readonly NewPhoto[]) => {
+    if (added.length === 0) return
+    onAdd()
+    photos.send({ type: 'photos.add', photos: added })
+  }
+  const choose = async () => {
+    if (!chooseImages) return input.current?.click()
+    add(await chooseImages({ max: MAP_LIMITS.spotImages - usedRoom(photos.photos) }).catch(() => []))
+  }
+  if (!hasRoomForPhoto(photos)) return null
   return (
     <>
-      <Button variant="line" size="small" icon={imageIcon} data-adds-photos="" onClick={onChoose ?? chooseFiles}>
+      <Button variant="line" icon={imageIcon} data-adds-photos="" {...button} onClick={choose}>
         {label}
       </Button>
       <input
@@ -189,7 +201,7 @@ function AddPhotos({ label, onAdd, onChoose }: AddPhotosProps) {
         hidden
         aria-label={label}
         onChange={(event) => {
-          onAdd([...(event.target.files ?? [])])
+          add([...(event.target.files ?? [])])
           event.target.value = '' // the same file can be chosen again
         }}
       />

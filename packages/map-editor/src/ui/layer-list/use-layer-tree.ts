@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { RowMenuProps } from '../shared/row-menu.tsx'
+import { useLatest } from '../shared/use-latest.ts'
 import type { LayerListProps } from './layer-list-props.ts'
 import { carryOut, deleteRefusal } from './layer-menu.ts'
 import type { LayerTreeProps, RowCommands } from './row-props.ts'
@@ -129,10 +130,7 @@ function keyAfterRemoval(rows: readonly TreeRow[], removed: TreeRow): RowKey | n
 
 /** Rows are memoised, so what they call must stay the same object while what it does is always the newest. */
 function useStableCommands(commands: RowCommands): RowCommands {
-  const latest = useRef(commands)
-  useEffect(() => {
-    latest.current = commands
-  })
+  const latest = useLatest(commands)
   const [stable] = useState<RowCommands>(() => ({
     onActivate: (key) => latest.current.onActivate(key),
     onToggleLayer: (layerId) => latest.current.onToggleLayer(layerId),

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { LONG_PRESS_MS, TAP_PIXELS } from '../../core/gestures.ts'
+import { useLatest } from '../shared/use-latest.ts'
 import type { DropTarget, RowKey } from './tree-rows.ts'
 
 const MOUSE_SLOP_PX = 6
@@ -23,16 +24,13 @@ export function useRowDrag(
   treeRef: RefObject<HTMLElement | null>,
   onDrop: ((dragged: RowKey, target: DropTarget) => void) | undefined,
 ): void {
-  const latestDrop = useRef(onDrop)
-  useEffect(() => {
-    latestDrop.current = onDrop
-  })
+  const latestDrop = useLatest(onDrop)
   const isEnabled = onDrop !== undefined
   useEffect(() => {
     const tree = treeRef.current
     if (!tree || !isEnabled) return
     return listenForDrags(tree, (dragged, target) => latestDrop.current?.(dragged, target))
-  }, [treeRef, isEnabled])
+  }, [treeRef, isEnabled, latestDrop])
 }
 
 function listenForDrags(tree: HTMLElement, onDrop: (dragged: RowKey, target: DropTarget) => void): () => void {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { MapViewMessages } from '../../messages/messages.ts'
-import { surfaceClass } from '../shared/controls.tsx'
+import { surfaceClass, VisuallyHidden } from '../shared/controls.tsx'
 import styles from './hidden-areas-legend.module.css'
 
 interface HiddenAreasLegendProps {
@@ -29,7 +29,7 @@ export function HiddenAreasLegend({ messages, count, children }: HiddenAreasLege
       <summary className={surfaceClass} title={messages.map.hidden.text(count)}>
         <span className={styles.swatch} aria-hidden="true" />
         <span aria-hidden="true">{messages.map.hidden.label}</span>
-        <span className={styles.spoken}>{messages.map.hidden.text(count)}</span>
+        <VisuallyHidden>{messages.map.hidden.text(count)}</VisuallyHidden>
         <span className={styles.caret} aria-hidden="true" />
       </summary>
       {isOpen ? <div className={`${surfaceClass} ${styles.panel}`}>{children}</div> : null}

@@ -14,7 +14,7 @@ export interface HiddenObjectsProps {
 /** What others do not see of a map: each object's name, its kind, and how much of it. */
 export function HiddenObjects({ messages, areas, document }: HiddenObjectsProps) {
   const hidden = useMemo(() => hideAreas(document, areas).hidden, [document, areas])
-  if (hidden.length === 0) return <p className={styles.nothing}>{messages.map.hidden.nothing}</p>
+  if (hidden.length === 0) return <p>{messages.map.hidden.nothing}</p>
   return (
     <ul className={styles.objects} aria-label={messages.map.hidden.objects}>
       {hidden.map((part) => {

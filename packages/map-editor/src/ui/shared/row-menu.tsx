@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, type IconPath } from '../icons/icon.tsx'
 import { classNames } from './class-names.ts'
-import { Key, surfaceClass } from './controls.tsx'
+import { IconButton, type IconButtonProps, Key, surfaceClass } from './controls.tsx'
 import { moveRovingFocus } from './roving-focus.ts'
 import styles from './row-menu.module.css'
 
@@ -20,6 +20,28 @@ export interface RowMenuProps {
   readonly anchor: HTMLElement
   readonly entries: readonly MenuEntry[]
   readonly onClose: () => void
+}
+
+interface MenuButtonProps extends IconButtonProps, Pick<RowMenuProps, 'entries'> {}
+
+/** Opens a menu of its own name. The focus comes back to it. */
+export function MenuButton({ entries, ...button }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => {
+    anchor?.focus()
+    setAnchor(null)
+  }
+  return (
+    <>
+      <IconButton
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      />
+      {anchor && <RowMenu label={button.label} anchor={anchor} entries={entries} onClose={close} />}
+    </>
+  )
 }
 
 const EDGE_PX = 8
