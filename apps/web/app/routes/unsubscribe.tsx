@@ -1,13 +1,10 @@
-import { AccountForm } from '@repo/account/account-form'
-import styles from '@repo/account/account-form.module.css'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountNotice } from '@repo/account/account-notice'
+import { type UnsubscribeAnswer, UnsubscribePage } from '@repo/account/unsubscribe-page'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/unsubscribe'
 
 /** Where the link of a mail leads. Following it stops nothing: programs that look at mails do so too. */
@@ -27,18 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? ''
 
-interface Answered {
-  readonly isDone: boolean
-  readonly problem?: string
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request)
   const answer = await context.get(apiContext).unsubscribe({ body: { key: keyOf(request) } })
-  if (answer.ok) return data<Answered>({ isDone: true })
+  if (answer.ok) return data<UnsubscribeAnswer>({ isDone: true })
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const error = answer.error.code === 'request.invalid' ? LINK_INVALID : answer.error
-  return data<Answered>({ isDone: false, problem: formatError(error) }, { status: answer.status || 503 })
+  return data<UnsubscribeAnswer>({ isDone: false, problem: formatError(error) }, { status: answer.status || 503 })
 }
 
 const LINK_INVALID = { code: 'mail.link_invalid' } as const
@@ -48,37 +40,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Unsubscribe({ loaderData: { title, kind, invalid }, actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const settings = <Link to="/home/account/sending">{t('unsubscribe.settings')}</Link>
-  if (actionData?.isDone) {
-    return (
-      <>
-        <h1 className={styles.title}>{t('unsubscribe.done')}</h1>
-        <p className={styles.lead} role="status">
-          {kind === null ? t('unsubscribe.doneText') : t('unsubscribe.doneOf', { kind })}
-        </p>
-        <p className={styles.footer}>{settings}</p>
-      </>
-    )
-  }
-  if (invalid !== null) {
-    return (
-      <AccountNotice title={title} problem={invalid}>
-        {settings}
-      </AccountNotice>
-    )
-  }
-  return (
-    <AccountForm
-      title={title}
-      lead={kind === null ? t('unsubscribe.lead') : t('unsubscribe.leadOf', { kind })}
-      submitLabel={t('unsubscribe.submit')}
-      busyLabel={t('unsubscribe.busy')}
-      problem={actionData?.problem}
-      footer={settings}
-    >
-      {null}
-    </AccountForm>
-  )
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return <UnsubscribePage {...loaderData} answer={actionData} />
 }

@@ -1,15 +1,9 @@
-import { AccountForm } from '@repo/account/account-form'
+import { CompleteSignUpPage } from '@repo/account/complete-sign-up-page'
+import { timeZoneOf } from '@repo/account/read-forms.server'
 import { signUpProblems } from '@repo/account/sign-up-check'
-import { SignUpNames } from '@repo/account/sign-up-names'
 import { formatFieldProblems, formatRefusal } from '@repo/account/sign-up-refusals'
-import { TermsConsent } from '@repo/account/terms-consent'
-import { timeZoneOf } from '@repo/account/time-zone-of.server'
-import { useLiveCheck } from '@repo/account/use-live-check'
-import { Checkbox } from '@repo/ui/checkbox'
-import { TextField } from '@repo/ui/text-field'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
@@ -21,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).readProviderSignUp()
   if (!answer.ok) throw redirectTo('/login')
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { title: t('auth.complete.title'), signUp: answer.data }
+  const { provider, email, is_email_verified: isVerified, nickname } = answer.data
+  return { title: t('auth.complete.title'), provider: provider.label, email, isVerified, nickname }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,53 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function CompleteSignUp({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const { provider, is_email_verified: isVerified } = signUp
-  const problems = actionData?.problems
-  const { problemOf, handlers } = useLiveCheck(actionData)
-  return (
-    <AccountForm
-      title={t('auth.complete.title')}
-      lead={t('auth.complete.lead', { provider: provider.label })}
-      submitLabel={t('auth.signUp.submit')}
-      busyLabel={t('auth.signUp.busy')}
-      problem={problems?.whole}
-      waitSeconds={problems?.waitSeconds}
-      handlers={handlers}
-    >
-      <SignUpNames
-        problems={{ name: problemOf('name'), nickname: problemOf('nickname') }}
-        defaults={{ name: actionData?.kept.name, nickname: actionData?.kept.nickname ?? signUp.nickname }}
-      />
-      {isVerified ? (
-        <TextField
-          label={t('auth.email')}
-          type="email"
-          max={null}
-          hint={t('auth.complete.verified', { provider: provider.label })}
-          defaultValue={signUp.email ?? ''}
-          readOnly
-        />
-      ) : (
-        <TextField
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          max={null}
-          hint={t('auth.complete.emailHint')}
-          error={problemOf('email')}
-          defaultValue={actionData?.kept.email ?? signUp.email ?? ''}
-          isRequired
-        />
-      )}
-      <Checkbox
-        name="terms"
-        error={problemOf('terms')}
-        defaultChecked={actionData?.kept.terms}
-        label={<TermsConsent />}
-      />
-    </AccountForm>
-  )
+export default function CompleteSignUp({ loaderData: { title: _, ...page }, actionData }: Route.ComponentProps) {
+  return <CompleteSignUpPage {...page} answer={actionData} />
 }

@@ -1,15 +1,11 @@
-import { AccountForm } from '@repo/account/account-form'
+import { ForgetPasswordPage } from '@repo/account/forget-password-page'
 import { invalidFields, waitOf } from '@repo/account/form-problems'
-import { MailNotice } from '@repo/account/mail-notice'
-import { TextField } from '@repo/ui/text-field'
-import { BotCheck } from '@repo/web-kit/bot-check'
 import { botCheckOf } from '@repo/web-kit/bot-check-of.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/forget-password'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,38 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-interface Answered {
-  readonly email: string
-  readonly isSent?: boolean
-  readonly wrong?: string
-  readonly problem?: string
-  readonly waitSeconds?: number | undefined
-}
-
 export default function ForgetPassword({ actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const answer: Answered | undefined = actionData
-  return (
-    <AccountForm
-      title={t('auth.forgot.title')}
-      lead={t('auth.forgot.lead')}
-      submitLabel={t(answer?.isSent ? 'auth.forgot.sendAgain' : 'auth.forgot.submit')}
-      busyLabel={t('auth.forgot.busy')}
-      problem={answer?.problem}
-      waitSeconds={answer?.waitSeconds}
-      footer={<Link to="/login">{t('auth.forgot.back')}</Link>}
-    >
-      {answer?.isSent ? <MailNotice title={t('auth.forgot.sent')} text={t('auth.forgot.sentText')} /> : null}
-      <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        max={null}
-        error={answer?.wrong}
-        defaultValue={answer?.email}
-      />
-      <BotCheck />
-    </AccountForm>
-  )
+  return <ForgetPasswordPage answer={actionData} />
 }

@@ -1,19 +1,17 @@
 import { waitOf } from '@repo/account/form-problems'
-import { LogInForm, type LogInRefusal } from '@repo/account/log-in-form'
-import { whatIsMissing } from '@repo/account/log-in-missing'
-import { OtherWaysIn } from '@repo/account/other-ways-in'
+import { type LogInRefusal, whatIsMissing } from '@repo/account/log-in-missing'
+import { LogInPage } from '@repo/account/log-in-page'
 import { providersOf } from '@repo/account/providers.server'
-import { readPasskey } from '@repo/account/read-passkey.server'
+import { readPasskey } from '@repo/account/read-forms.server'
 import { botCheckOf } from '@repo/web-kit/bot-check-of.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
-import { data, Link, useSearchParams } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/log-in'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,20 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function LogIn({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const [search] = useSearchParams()
-  const query = search.size > 0 ? `?${search}` : ''
-  return (
-    <LogInForm
-      title={t('auth.logIn.title')}
-      lead={search.has('next') ? t('auth.logIn.remembered') : t('auth.logIn.lead')}
-      refusal={actionData && 'email' in actionData ? actionData : undefined}
-      alternatives={<OtherWaysIn providers={providers} next={next} />}
-      footer={
-        <>
-          {t('auth.logIn.noAccount')} <Link to={`/signup${query}`}>{t('auth.signUp.title')}</Link>
-        </>
-      }
-    />
-  )
+  const refusal = actionData && 'email' in actionData ? actionData : undefined
+  return <LogInPage providers={providers} next={next} refusal={refusal} />
 }

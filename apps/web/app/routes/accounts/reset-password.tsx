@@ -1,17 +1,12 @@
-import { AccountForm } from '@repo/account/account-form'
-import formStyles from '@repo/account/account-form.module.css'
-import { invalidFields, waitOf } from '@repo/account/form-problems'
+import { invalidFields, newPasswordProblem, waitOf } from '@repo/account/form-problems'
 import { readResetToken, resetCookie } from '@repo/account/reset-cookie'
-import { saidOfNewPassword } from '@repo/account/said-of-new-password'
-import { buttonClass } from '@repo/ui/button-class'
-import { PasswordField } from '@repo/ui/password-field'
+import { ResetPasswordPage } from '@repo/account/reset-password-page'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/reset-password'
 
 /** The referrer must not reveal the mailed address. */
@@ -51,53 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = serverLanguage(context.get(preferencesContext).locale)
   const status = answer.status || 503
   if (invalidFields(answer.error).includes('password'))
-    return data({ wrong: saidOfNewPassword(answer.error, language.t) }, { status })
+    return data({ wrong: newPasswordProblem(answer.error, language.t) }, { status })
   const error = answer.error.code === 'request.invalid' ? INVALID : answer.error
   return data({ problem: language.formatError(error), waitSeconds: waitOf(answer.error) }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const answer: { wrong?: string; problem?: string; waitSeconds?: number | undefined } | undefined = actionData
-  if (loaderData.refusal !== null) return <Refused reason={loaderData.refusal} />
-  return (
-    <AccountForm
-      title={t('auth.reset.title')}
-      lead={t('auth.reset.lead')}
-      submitLabel={t('auth.reset.submit')}
-      busyLabel={t('auth.reset.busy')}
-      problem={answer?.problem}
-      waitSeconds={answer?.waitSeconds}
-      footer={<Link to="/forgetpass">{t('auth.reset.again')}</Link>}
-    >
-      <PasswordField
-        label={t('auth.reset.password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('auth.passwordHint')}
-        error={answer?.wrong}
-        isRequired
-      />
-    </AccountForm>
-  )
-}
-
-/** A link that does not work: the way to a new one. */
-function Refused({ reason }: { reason: string }) {
-  const { t } = useLanguage()
-  return (
-    <>
-      <h1 className={formStyles.title}>{t('auth.reset.title')}</h1>
-      <div className={formStyles.form}>
-        <p className={formStyles.problem} role="alert">
-          {reason}
-        </p>
-        <Link to="/forgetpass" className={buttonClass({ variant: 'primary', size: 'lg', isBlock: true })}>
-          {t('auth.reset.again')}
-        </Link>
-      </div>
-    </>
-  )
+export default function ResetPassword({ loaderData: { refusal }, actionData }: Route.ComponentProps) {
+  return <ResetPasswordPage refusal={refusal} answer={actionData} />
 }

@@ -1,19 +1,17 @@
-import { OtherProviders } from '@repo/account/provider-buttons'
 import { providersOf } from '@repo/account/providers.server'
+import { timeZoneOf } from '@repo/account/read-forms.server'
 import { signUpProblems } from '@repo/account/sign-up-check'
-import { SignUpForm } from '@repo/account/sign-up-form'
+import { SignUpPage } from '@repo/account/sign-up-page'
 import { formatFieldProblems, formatRefusal } from '@repo/account/sign-up-refusals'
-import { timeZoneOf } from '@repo/account/time-zone-of.server'
 import { botCheckOf } from '@repo/web-kit/bot-check-of.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
-import { data, Link, useSearchParams } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/sign-up'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,20 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function SignUp({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const [search] = useSearchParams()
-  const query = search.size > 0 ? `?${search}` : ''
-  return (
-    <SignUpForm
-      title={t('auth.signUp.title')}
-      lead={t('auth.signUp.lead')}
-      refusal={actionData && 'problems' in actionData ? actionData : undefined}
-      alternatives={<OtherProviders providers={providers} purpose="log-in" next={next} />}
-      footer={
-        <>
-          {t('auth.signUp.haveAccount')} <Link to={`/login${query}`}>{t('auth.logIn.title')}</Link>
-        </>
-      }
-    />
-  )
+  const refusal = actionData && 'problems' in actionData ? actionData : undefined
+  return <SignUpPage providers={providers} next={next} refusal={refusal} />
 }

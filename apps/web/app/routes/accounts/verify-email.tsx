@@ -1,5 +1,5 @@
 import { waitOf } from '@repo/account/form-problems'
-import { mailedDigits } from '@repo/account/mailed-digits'
+import { mailedDigits } from '@repo/account/read-forms.server'
 import { VerifyEmailForm } from '@repo/account/verify-email-form'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'

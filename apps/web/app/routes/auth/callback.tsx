@@ -1,16 +1,12 @@
-import { AccountNotice } from '@repo/account/account-notice'
-import { OtherProviders } from '@repo/account/provider-buttons'
+import { FailedAuthorizationPage } from '@repo/account/failed-authorization-page'
 import { providersOf } from '@repo/account/providers.server'
 import { STRAVA_PAGE } from '@repo/authoring/start-addresses'
-import { buttonClass } from '@repo/ui/button-class'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
-import { useRootData } from '@repo/web-kit/root-data'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/callback'
 
 const PARAMETERS = ['state', 'code', 'iss', 'error', 'scope', 'user'] as const
@@ -47,19 +43,5 @@ function pathAfter({ outcome, next }: Outcome, provider: string, request: Reques
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function FinishAuthorization({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const { hasStrava } = useRootData()
-  const { title, problem, again, isUser } = loaderData
-  return (
-    <>
-      <AccountNotice title={title} problem={problem} isUser={isUser}>
-        {isUser && hasStrava && params.provider === 'strava' ? (
-          <Link to={STRAVA_PAGE} className={buttonClass({ variant: 'line', size: 'lg', isBlock: true })}>
-            {t('auth.strava.back')}
-          </Link>
-        ) : null}
-      </AccountNotice>
-      <OtherProviders providers={again} purpose="log-in" next="/home" />
-    </>
-  )
+  return <FailedAuthorizationPage {...loaderData} choosingPath={params.provider === 'strava' ? STRAVA_PAGE : null} />
 }

@@ -1,10 +1,7 @@
-import { AccountNotice } from '@repo/account/account-notice'
-import { GoingNotice } from '@repo/account/going-notice'
-import { ProviderButtons } from '@repo/account/provider-buttons'
 import { providersOf } from '@repo/account/providers.server'
+import { StartAuthorizationPage } from '@repo/account/start-authorization-page'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
@@ -45,18 +42,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function StartAuthorization({ loaderData: { provider, isUser }, actionData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const { label } = provider
-  if (actionData && 'problem' in actionData) {
-    const title = t('auth.provider.failed', { provider: label })
-    return <AccountNotice title={title} problem={actionData.problem} isUser={isUser} />
-  }
-  if (!actionData) {
-    return (
-      <AccountNotice title={t('auth.logIn.title')} isUser={isUser}>
-        {isUser ? null : <ProviderButtons providers={[provider]} purpose="log-in" next="/home" />}
-      </AccountNotice>
-    )
-  }
-  return <GoingNotice label={label} url={actionData.url} />
+  return <StartAuthorizationPage provider={provider} isUser={isUser} answer={actionData} />
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '@repo/contract'
+import type { Translator, VisitorMessages } from '@repo/i18n'
 
 /** What is wrong with a submitted form: sentences by field, one for the whole. */
 export interface FormProblems<Field extends string> {
@@ -17,4 +18,10 @@ export function waitOf(error: ApiError): number | undefined {
 /** Fields that the API found invalid. */
 export function invalidFields(error: ApiError): readonly string[] {
   return (error.fields ?? []).map(({ field }) => field.replace(/^(body)?[./]/, ''))
+}
+
+/** Why the API refused a new password: too many have it, or it is too short or too long. */
+export function newPasswordProblem(error: ApiError, t: Translator<VisitorMessages>): string {
+  const isCommon = (error.fields ?? []).some(({ rule }) => rule === 'common')
+  return t(isCommon ? 'auth.passwordCommon' : 'auth.passwordInvalid')
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { AccountNotice } from './account-notice.tsx'
 
-interface GoingNoticeProps {
+export interface GoingNoticeProps {
   /** What the provider is called. */
   label: string
   url: string

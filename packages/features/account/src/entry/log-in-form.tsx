@@ -5,18 +5,8 @@ import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AccountForm } from './account-form.tsx'
-import type { LogInMissing } from './log-in-missing.ts'
+import type { LogInRefusal } from './log-in-missing.ts'
 import { usePasskeyAutofill } from './passkeys/use-passkey-autofill.ts'
-
-/** What is said to a log-in that failed. */
-export interface LogInRefusal {
-  readonly email: string
-  /** At fields that were left empty; nothing was tried then. */
-  readonly fields?: LogInMissing
-  readonly problem?: string
-  readonly waitSeconds?: number | undefined
-  readonly isCheckRequired?: boolean
-}
 
 interface LogInFormProps {
   /** Absent where what is around the form has it. */

@@ -6,12 +6,15 @@ import { ProviderIcon } from '../entry/provider-buttons.tsx'
 import { useAccountMessages } from '../messages/account-messages.ts'
 import { WayIn } from './ways-in.tsx'
 
+/** A service that people may log in through, and the account there that does. */
+export interface LinkableService {
+  readonly name: string
+  readonly label: string
+  readonly link: { readonly email: string | null; readonly linkedAt: string } | undefined
+}
+
 interface LinkedServiceProps {
-  service: {
-    readonly name: string
-    readonly label: string
-    readonly link: { readonly email: string | null; readonly linkedAt: string } | undefined
-  }
+  service: LinkableService
   /** Whether nothing else opens the account. */
   isLast: boolean
 }

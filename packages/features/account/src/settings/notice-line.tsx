@@ -2,6 +2,12 @@ import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, warningCircleFill } from '@repo/ui/icons'
 import styles from './settings-form.module.css'
 
+/** What an action answers to the page that sent it. */
+export interface Outcome {
+  readonly done?: string
+  readonly problem?: string
+}
+
 interface NoticeLineProps {
   done?: string | null | undefined
   problem?: string | null | undefined

@@ -9,7 +9,3 @@ export interface StandingAct {
   readonly reason: string
   readonly article: { readonly id: number; readonly title: string } | null
 }
-
-export function toStandingAct({ id, action, created_at, reason, article }: OwnModerationAct): StandingAct {
-  return { id, action, decidedAt: created_at, reason, article }
-}

@@ -1,17 +1,13 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
-import { LinkedService } from '@repo/account/linked-service'
-import { NoticeLine } from '@repo/account/notice-line'
+import { LinkedAccountsPage } from '@repo/account/linked-accounts-page'
 import { providersOf } from '@repo/account/providers.server'
 import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
-import { WaysIn } from '@repo/account/ways-in'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/associate'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,22 +44,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function LinkedAccounts({ loaderData: { services, isLast }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('linked.title')} lead={t(services.length > 0 ? 'linked.lead' : 'linked.none')}>
-      <NoticeLine done={actionData?.done} problem={actionData?.problem} />
-      {services.length > 0 ? (
-        <WaysIn>
-          {services.map((service) => (
-            <LinkedService key={service.name} service={service} isLast={isLast} />
-          ))}
-        </WaysIn>
-      ) : null}
-      {isLast ? (
-        <p>
-          {t('linked.last')} <Link to="/home/account/password">{t('password.setTitle')}</Link>
-        </p>
-      ) : null}
-    </AccountPage>
-  )
+  return <LinkedAccountsPage services={services} isLast={isLast} answer={actionData} />
 }

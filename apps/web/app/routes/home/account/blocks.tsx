@@ -1,9 +1,6 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
-import { BlockList } from '@repo/account/block-list'
-import { toBlockedPage } from '@repo/account/blocked-person'
-import { NoticeLine } from '@repo/account/notice-line'
+import { BlocksPage } from '@repo/account/block-list'
+import { toBlockedPage } from '@repo/account/settings-views.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
@@ -45,11 +42,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function BlockedPeople({ loaderData: { blocks }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('blocks.title')} lead={t('blocks.lead')}>
-      <NoticeLine {...actionData} />
-      <BlockList blocks={blocks} />
-    </AccountPage>
-  )
+  return <BlocksPage blocks={blocks} answer={actionData} />
 }

@@ -1,12 +1,8 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
+import { ConfirmPage } from '@repo/account/confirm-page'
 import { waitOf } from '@repo/account/form-problems'
-import { GoingNotice } from '@repo/account/going-notice'
-import { OtherProofs } from '@repo/account/other-proofs'
 import { providersOf } from '@repo/account/providers.server'
-import { readPasskey } from '@repo/account/read-passkey.server'
-import { ReauthenticateForm } from '@repo/account/reauthenticate-form'
+import { readPasskey } from '@repo/account/read-forms.server'
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
@@ -70,19 +66,12 @@ async function startLinking(api: ApiClient, name: string | null, next: string) {
 }
 
 const REJECTED = { code: 'passkey.rejected' } as const
+
 const MISMATCH = { code: 'password.current_mismatch' } as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasPassword, hasPasskey, providers, next } = loaderData
-  const t = useAccountMessages()
-  if (actionData && 'going' in actionData) return <GoingNotice {...actionData.going} />
-  return (
-    <AccountPage title={t('confirm.title')} lead={t('confirm.lead')}>
-      <ReauthenticateForm email={email} hasPassword={hasPassword} answer={actionData}>
-        <OtherProofs hasPasskey={hasPasskey} providers={providers} next={next} />
-      </ReauthenticateForm>
-    </AccountPage>
-  )
+  const { title: _, ...page } = loaderData
+  return <ConfirmPage {...page} answer={actionData} />
 }

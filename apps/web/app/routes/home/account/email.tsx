@@ -1,10 +1,6 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
 import { changeEmail } from '@repo/account/change-email.server'
-import type { EmailAnswer } from '@repo/account/email-answer'
-import { NewEmailForm } from '@repo/account/new-email-form'
-import { PendingEmailForm } from '@repo/account/pending-email-form'
+import { EmailPage } from '@repo/account/email-page'
 import { requireRecentAuthentication } from '@repo/account/reauthentication.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
@@ -30,20 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { status, ...answer } = await changeEmail(form, request, context)
-  return data<EmailAnswer>(answer, { status })
+  return data(answer, { status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Email({ loaderData: { email, pending, asksPassword }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('email.title')} lead={t('email.present', { email })}>
-      {pending ? (
-        <PendingEmailForm pending={pending} answer={actionData} />
-      ) : (
-        <NewEmailForm email={email} asksPassword={asksPassword} answer={actionData} />
-      )}
-    </AccountPage>
-  )
+export default function Email({ loaderData: { title: _, ...page }, actionData }: Route.ComponentProps) {
+  return <EmailPage {...page} answer={actionData} />
 }

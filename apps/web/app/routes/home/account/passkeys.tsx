@@ -1,13 +1,8 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
-import { NewPasskey } from '@repo/account/new-passkey'
-import { NoticeLine } from '@repo/account/notice-line'
-import { toPasskey } from '@repo/account/passkey'
-import { PasskeyRow } from '@repo/account/passkey-row'
-import { readPasskey } from '@repo/account/read-passkey.server'
+import { PasskeysPage } from '@repo/account/passkeys-page'
+import { readPasskey } from '@repo/account/read-forms.server'
 import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
-import { WaysIn } from '@repo/account/ways-in'
+import { toPasskey } from '@repo/account/settings-views.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
@@ -53,20 +48,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Passkeys({ loaderData: { passkeys }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('passkeys.title')} lead={t('passkeys.lead')}>
-      <NoticeLine done={actionData?.done} problem={actionData?.problem} />
-      {passkeys.length > 0 ? (
-        <WaysIn>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </WaysIn>
-      ) : (
-        <p>{t('passkeys.none')}</p>
-      )}
-      <NewPasskey key={passkeys.length} count={passkeys.length} />
-    </AccountPage>
-  )
+  return <PasskeysPage passkeys={passkeys} answer={actionData} />
 }

@@ -1,10 +1,7 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
 import { parseCoordinates } from '@repo/account/coordinates'
-import { NoticeLine } from '@repo/account/notice-line'
-import { toPrivatePlaceList } from '@repo/account/private-place'
-import { PrivatePlaces } from '@repo/account/private-places'
+import { type PlacesAnswer, PrivatePlacesPage } from '@repo/account/private-places-page'
+import { toPrivatePlaceList } from '@repo/account/settings-views.server'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -20,13 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { list, title: accountTranslator(context.get(preferencesContext).locale)('places.title') }
 }
 
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
-  /** Of the form for a new place, which shows its own message. */
-  readonly isNew?: boolean
-}
-
 const { min } = PRODUCT_LIMITS.privatePlaces.radiusMeters
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const written = textOf(form, 'position').trim()
   const position = parseCoordinates(written)
   if (!position && (isNew || written !== '')) {
-    return data<Answered>({ problem: t('places.positionInvalid'), isNew }, { status: 422 })
+    return data<PlacesAnswer>({ problem: t('places.positionInvalid'), isNew }, { status: 422 })
   }
   const place = position && { lng: position[0], lat: position[1] }
   const body = { name: textOf(form, 'name'), radius: Number(textOf(form, 'radius')) || min }
@@ -52,22 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         : await api.changePrivatePlace({ params, body: { ...body, ...(place ? { position: place } : {}) } })
   if (!answer.ok) {
     const problem = serverLanguage(locale).formatError(answer.error)
-    return data<Answered>({ problem, isNew }, { status: answer.status || 503 })
+    return data<PlacesAnswer>({ problem, isNew }, { status: answer.status || 503 })
   }
-  return data<Answered>({
+  return data<PlacesAnswer>({
     done: t(isNew ? 'places.hidden' : intent === 'remove' ? 'places.removed' : 'places.changed'),
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function PrivatePlacesPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  const { problem, done, isNew = false } = actionData ?? {}
-  return (
-    <AccountPage title={t('places.title')} lead={t('places.lead')}>
-      <NoticeLine done={done} problem={isNew ? null : problem} />
-      <PrivatePlaces key={list.data.length} list={list} problem={isNew ? problem : undefined} />
-    </AccountPage>
-  )
+export default function Places({ loaderData: { list }, actionData }: Route.ComponentProps) {
+  return <PrivatePlacesPage list={list} answer={actionData} />
 }

@@ -1,7 +1,5 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
-import { type AnsweredMails, MailSettings } from '@repo/account/mail-settings'
+import { MailsPage } from '@repo/account/mail-settings'
 import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -22,13 +20,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+interface Answered {
+  readonly done?: string
+  readonly problem?: string
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const body = choicesOf(await readForm(request))
   const answer = await context.get(apiContext).saveMailPreferences({ body })
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<AnsweredMails>({ done: accountTranslator(locale)('mails.done') })
+  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('mails.done') })
   const problem = serverLanguage(locale).formatError(answer.error)
-  return data<AnsweredMails>({ problem }, { status: answer.status || 503 })
+  return data<Answered>({ problem }, { status: answer.status || 503 })
 }
 
 /** Choices missing from the form are unchanged. */
@@ -48,10 +51,5 @@ function choicesOf(form: FormData): MailChoices {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Sending({ loaderData: { preferences, timeZones }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('mails.title')} lead={t('mails.lead')}>
-      <MailSettings preferences={preferences} timeZones={timeZones} answer={actionData} />
-    </AccountPage>
-  )
+  return <MailsPage preferences={preferences} timeZones={timeZones} answer={actionData} />
 }

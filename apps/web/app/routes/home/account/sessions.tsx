@@ -1,13 +1,8 @@
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
-import { toSession } from '@repo/account/session'
-import { SessionList } from '@repo/account/session-list'
-import styles from '@repo/account/session-list.module.css'
+import { SessionsPage } from '@repo/account/sessions-page'
+import { toSession } from '@repo/account/settings-views.server'
 import type { Answer, ApiClient } from '@repo/contract'
-import { Button } from '@repo/ui/button'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { ButtonForm } from '@repo/web-kit/button-form'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
@@ -57,28 +52,5 @@ function end(api: ApiClient, intent: string, id: string): Promise<Answer<unknown
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('sessions.title')} lead={t('sessions.lead')}>
-      <div>
-        <div role="status">{actionData?.done ? <p className={styles.done}>{actionData.done}</p> : null}</div>
-        {actionData?.problem ? (
-          <p className={styles.problem} role="alert">
-            {actionData.problem}
-          </p>
-        ) : null}
-        <SessionList sessions={sessions} />
-      </div>
-      <ButtonForm method="post" className={styles.everywhere}>
-        {sessions.length > 1 ? (
-          <Button type="submit" name="intent" value="others">
-            {t('sessions.endOthers')}
-          </Button>
-        ) : null}
-        <Button type="submit" name="intent" value="all" variant="ghost">
-          {t('sessions.endAll')}
-        </Button>
-      </ButtonForm>
-    </AccountPage>
-  )
+  return <SessionsPage sessions={sessions} answer={actionData} />
 }

@@ -1,15 +1,11 @@
-import { AccountCard } from '@repo/account/account-card'
-import { useAccountMessages } from '@repo/account/account-messages'
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { AccountPage } from '@repo/account/account-page'
-import { WithdrawalForm, type WithdrawalProblems } from '@repo/account/withdrawal-form'
-import { WithdrawalPoints } from '@repo/account/withdrawal-points'
+import { WithdrawPage, type WithdrawPageProps } from '@repo/account/withdraw-page'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/withdraw'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,11 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasPassword: viewer?.hasPassword === true, title: accountTranslator(locale)('section.withdrawal') }
 }
 
+type Problems = NonNullable<WithdrawPageProps['problems']>
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { locale } = context.get(preferencesContext)
   const { t, formatError } = serverLanguage(locale)
-  const refuse = (problems: WithdrawalProblems, status: number) => data({ problems }, { status })
+  const refuse = (problems: Problems, status: number) => data({ problems }, { status })
   if (!form.has('consent')) return refuse({ consent: accountTranslator(locale)('withdrawal.consentMissing') }, 422)
   const password = textOf(form, 'password')
   if (form.has('password') && password === '') return refuse({ password: t('auth.passwordMissing') }, 422)
@@ -39,21 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-const NONE: WithdrawalProblems = {}
-
 export default function Withdraw({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
-  const t = useAccountMessages()
-  return (
-    <AccountPage title={t('section.withdrawal')} lead={t('withdrawal.lead')}>
-      <AccountCard title={t('withdrawal.what')}>
-        <WithdrawalPoints />
-        <p>
-          {t('withdrawal.keep')} <Link to="/home/account/data">{t('withdrawal.download')}</Link>
-        </p>
-      </AccountCard>
-      <AccountCard>
-        <WithdrawalForm hasPassword={hasPassword} problems={actionData?.problems ?? NONE} />
-      </AccountCard>
-    </AccountPage>
-  )
+  return <WithdrawPage hasPassword={hasPassword} problems={actionData?.problems} />
 }

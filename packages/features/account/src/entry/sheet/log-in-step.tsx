@@ -1,6 +1,7 @@
 import { FormHostProvider } from '@repo/web-kit/form-host'
 import { useLanguage } from '@repo/web-kit/language'
-import { LogInForm, type LogInRefusal } from '../log-in-form.tsx'
+import { LogInForm } from '../log-in-form.tsx'
+import type { LogInRefusal } from '../log-in-missing.ts'
 import { EndedLead, type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
 import { useStepHost } from './use-step-host.ts'
 

@@ -8,6 +8,8 @@ import type { KeyedPage } from '@repo/web-kit/list-page'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link, useNavigation } from 'react-router'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { AccountPage } from '../account-page.tsx'
+import { NoticeLine, type Outcome } from '../notice-line.tsx'
 import styles from './block-list.module.css'
 import type { BlockedPerson } from './blocked-person.ts'
 
@@ -63,5 +65,22 @@ function BlockRow({ person }: { person: BlockedPerson }) {
         </Button>
       </ButtonForm>
     </li>
+  )
+}
+
+interface BlocksPageProps {
+  blocks: KeyedPage<BlockedPerson>
+  /** What has come of the last change. */
+  answer: Outcome | undefined
+}
+
+/** The people whom the user blocks. */
+export function BlocksPage({ blocks, answer }: BlocksPageProps) {
+  const t = useAccountMessages()
+  return (
+    <AccountPage title={t('blocks.title')} lead={t('blocks.lead')}>
+      <NoticeLine {...answer} />
+      <BlockList blocks={blocks} />
+    </AccountPage>
   )
 }

@@ -9,7 +9,7 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { EmailAnswer } from './email-answer.ts'
 import styles from './pending-email-form.module.css'
 
-interface PendingEmail {
+export interface PendingEmail {
   readonly email: string
   /** Seconds until another code can be requested. */
   readonly resendWait: number

@@ -6,10 +6,11 @@ import { Select } from '@repo/ui/select'
 import { useBrowserTimeZone } from '@repo/web-kit/use-browser-time-zone'
 import { useState } from 'react'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { AccountPage } from '../account-page.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import styles from './mail-settings.module.css'
 
-export interface AnsweredMails {
+interface AnsweredMails {
   readonly done?: string
   readonly problem?: string
 }
@@ -21,7 +22,7 @@ interface MailPreferences {
   readonly timeZone: string
 }
 
-interface MailSettingsProps {
+export interface MailSettingsProps {
   preferences: MailPreferences
   /** By their IANA names, with the names that people read. */
   timeZones: readonly { readonly value: string; readonly label: string }[]
@@ -84,5 +85,15 @@ function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: MailSe
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** Which mails come, and when. */
+export function MailsPage(props: MailSettingsProps) {
+  const t = useAccountMessages()
+  return (
+    <AccountPage title={t('mails.title')} lead={t('mails.lead')}>
+      <MailSettings {...props} />
+    </AccountPage>
   )
 }

@@ -1,5 +1,3 @@
-import type { PrivatePlaceList as PrivatePlaceListAnswer } from '@repo/contract'
-
 /** A circle that hides a place. */
 export interface PrivatePlace {
   readonly id: number
@@ -16,8 +14,4 @@ export interface PrivatePlaceList {
   readonly data: readonly PrivatePlace[]
   /** Of the articles affected by the last change: how many have been updated already. */
   readonly articles: { readonly done: number; readonly total: number }
-}
-
-export function toPrivatePlaceList({ data, articles }: PrivatePlaceListAnswer): PrivatePlaceList {
-  return { data: data.map(({ id, name, lat, lng, radius }) => ({ id, name, lat, lng, radius })), articles }
 }

@@ -9,7 +9,7 @@ import { SettingsForm } from '../settings-form.tsx'
 import { HiddenUserName } from './hidden-user-name.tsx'
 import styles from './reauthenticate-form.module.css'
 
-interface ReauthenticateAnswer {
+export interface ReauthenticateAnswer {
   readonly wrong?: string
   readonly problem?: string
   readonly waitSeconds?: number | undefined

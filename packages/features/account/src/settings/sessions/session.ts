@@ -12,16 +12,3 @@ export interface Session {
   /** The session of this request. */
   readonly isCurrent: boolean
 }
-
-export function toSession(session: ListedSession): Session {
-  const { id, browser, system, device } = session
-  return {
-    id,
-    browser,
-    system,
-    device,
-    startedAt: session.created_at,
-    lastSeenAt: session.last_seen_at,
-    isCurrent: session.is_current,
-  }
-}

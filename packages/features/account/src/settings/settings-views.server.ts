@@ -1,0 +1,47 @@
+import type {
+  ApiClient,
+  BlockList,
+  ListedSession,
+  OwnModerationAct,
+  PrivatePlaceList as PrivatePlaceListAnswer,
+} from '@repo/contract'
+import { type KeyedPage, toKeyedPage } from '@repo/web-kit/list-page'
+import { toPerson } from '@repo/web-kit/person'
+import type { Passkey } from '../entry/passkeys/passkey.ts'
+import type { BlockedPerson } from './blocks/blocked-person.ts'
+import type { PrivatePlaceList } from './private-places/private-place.ts'
+import type { Session } from './sessions/session.ts'
+import type { StandingAct } from './standing.ts'
+
+// What the API answers, as the pages of the settings take it.
+
+type ListedPasskey = Extract<Awaited<ReturnType<ApiClient['listPasskeys']>>, { ok: true }>['data']['data'][number]
+
+export function toBlockedPage(list: BlockList): KeyedPage<BlockedPerson> {
+  return toKeyedPage(list, ({ user, created_at }) => ({ ...toPerson(user), blockedAt: created_at }))
+}
+
+export function toPasskey({ id, name, created_at, last_used_at }: ListedPasskey): Passkey {
+  return { id, name, createdAt: created_at, lastUsedAt: last_used_at }
+}
+
+export function toPrivatePlaceList({ data, articles }: PrivatePlaceListAnswer): PrivatePlaceList {
+  return { data: data.map(({ id, name, lat, lng, radius }) => ({ id, name, lat, lng, radius })), articles }
+}
+
+export function toSession(session: ListedSession): Session {
+  const { id, browser, system, device } = session
+  return {
+    id,
+    browser,
+    system,
+    device,
+    startedAt: session.created_at,
+    lastSeenAt: session.last_seen_at,
+    isCurrent: session.is_current,
+  }
+}
+
+export function toStandingAct({ id, action, created_at, reason, article }: OwnModerationAct): StandingAct {
+  return { id, action, decidedAt: created_at, reason, article }
+}
