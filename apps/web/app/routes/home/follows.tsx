@@ -1,7 +1,6 @@
 import { readFollowsQuery } from '@repo/home/follows-query'
-import { OwnFollows } from '@repo/home/own-follows'
+import { FollowsPage } from '@repo/home/own-follows'
 import { ownTranslator } from '@repo/home/own-messages.server'
-import { SuggestedPeople } from '@repo/home/suggested-people'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { toKeyedPage } from '@repo/web-kit/list-page'
@@ -38,10 +37,6 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Follows({ loaderData: { suggested, ...follows } }: Route.ComponentProps) {
-  return (
-    <OwnFollows {...follows}>
-      <SuggestedPeople people={suggested} />
-    </OwnFollows>
-  )
+export default function Follows({ loaderData: { title: _, ...page } }: Route.ComponentProps) {
+  return <FollowsPage {...page} />
 }

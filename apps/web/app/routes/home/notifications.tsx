@@ -2,15 +2,12 @@ import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '@repo/contra
 import { toNotificationPage } from '@repo/home/notification'
 import { notificationTranslator } from '@repo/home/notification-translator.server'
 import { NotificationsPage } from '@repo/home/notifications-page'
-import { useOwnMessages } from '@repo/home/own-messages'
-import { useFlashQueue } from '@repo/ui/flash-queue'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { useArrivedNotifications } from '../../features/site-shell/notify-count.tsx'
 import type { Route } from './+types/notifications'
 
@@ -47,28 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { title: _, ...page } = loaderData
-  useFreshList()
-  useSayDone(actionData)
-  return <NotificationsPage {...page} />
-}
-
-/** New notifications appear in the list at once. */
-function useFreshList(): void {
-  const arrived = useArrivedNotifications()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (arrived.length > 0) void revalidate()
-  }, [arrived, revalidate])
-}
-
-function useSayDone(answered: Route.ComponentProps['actionData']): void {
-  const own = useOwnMessages()
-  const { show } = useFlashQueue()
-  useEffect(() => {
-    if (!answered) return
-    if (answered.isDone) show({ variant: 'success', title: own('notify.allRead') })
-    else show({ variant: 'danger', title: own('notify.notRead'), text: answered.problem })
-  }, [answered, own, show])
+export default function Notifications({ loaderData: { title: _, ...page }, actionData }: Route.ComponentProps) {
+  return <NotificationsPage {...page} arrived={useArrivedNotifications()} answer={actionData} />
 }

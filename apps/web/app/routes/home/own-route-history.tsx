@@ -1,19 +1,13 @@
 import { ChangesView } from '@repo/comparing/changes-view'
 import { compareStates } from '@repo/comparing/compare-states'
-import styles from '@repo/comparing/history.module.css'
-import { PRODUCT_LIMITS, titleIn } from '@repo/contract'
-import { useOwnMessages } from '@repo/home/own-messages'
+import { titleIn } from '@repo/contract'
+import { HistoryPage } from '@repo/home/history-page'
 import { ownTranslator } from '@repo/home/own-messages.server'
-import pageStyles from '@repo/home/own-route.module.css'
-import { RestoreButton } from '@repo/home/restore-button'
-import { EmptyState } from '@repo/ui/empty-state'
+import { OwnPageError } from '@repo/home/own-page-error'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
-import { Link } from 'react-router'
 import type { Route } from './+types/own-route-history'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -37,59 +31,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
-export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
-  const { article, revisions, title, shown } = loaderData
-  const t = useOwnMessages()
-  const formatTime = useTimeFormatter()
-  return (
-    <div className={pageStyles.page}>
-      <Link to={`/home/routes/${article.id}`} className={pageStyles.back}>
-        {t('own.back')}
-      </Link>
-      <h1 className={pageStyles.title}>{title}</h1>
-      <p className={pageStyles.facts}>{t('own.historyText', { count: PRODUCT_LIMITS.revisions })}</p>
-      {revisions.length === 0 ? (
-        <EmptyState title={t('own.historyEmpty')} />
-      ) : (
-        <div className={styles.columns}>
-          <ol className={styles.versions}>
-            {revisions.map((revision) => (
-              <li key={revision.version}>
-                <Link
-                  to={`?version=${revision.version}`}
-                  preventScrollReset
-                  className={styles.version}
-                  aria-current={revision.version === shown?.version ? 'true' : undefined}
-                >
-                  {t('own.version', { version: revision.version })}
-                  <small>
-                    {formatTime(revision.createdAt)}{' '}
-                    {revision.version === article.version ? t('own.current') : revision.title}
-                  </small>
-                </Link>
-              </li>
-            ))}
-          </ol>
-          {shown === null ? null : (
-            <section className={styles.changes} aria-labelledby="changes">
-              <h2 id="changes">{t('own.compareHeading', { version: shown.version })}</h2>
-              <ChangesView changes={shown.changes} picture={shown.picture} />
-              {shown.version === article.version ? null : (
-                <RestoreButton
-                  article={article}
-                  version={shown.version}
-                  bringsRecording={shown.changes.wouldBringRecording}
-                />
-              )}
-            </section>
-          )}
-        </div>
-      )}
-    </div>
-  )
+export default function OwnRouteHistory({ loaderData: { shown, ...page } }: Route.ComponentProps) {
+  const comparison = shown && {
+    version: shown.version,
+    bringsRecording: shown.changes.wouldBringRecording,
+    changes: <ChangesView changes={shown.changes} picture={shown.picture} />,
+  }
+  return <HistoryPage {...page} shown={comparison} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnMessages()
-  return <ContentError error={error} title={t('own.title')} />
+  return <OwnPageError error={error} page="own" />
 }

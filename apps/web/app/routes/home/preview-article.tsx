@@ -3,16 +3,14 @@ import { previewViewOf } from '@repo/article-page/preview-view-of'
 import { surroundingsOf } from '@repo/article-page/surroundings.server'
 import { browserJournal } from '@repo/authoring/browser-journal'
 import { previewWork } from '@repo/editor/preview-work'
-import homeStyles from '@repo/home/home.module.css'
-import { useOwnMessages } from '@repo/home/own-messages'
 import { ownTranslator } from '@repo/home/own-messages.server'
+import { OwnPageError } from '@repo/home/own-page-error'
+import { PreviewPage, PreviewPreparing } from '@repo/home/preview-page'
 import { SaveOffline } from '@repo/offline/save-offline'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { browserApi } from '@repo/web-kit/browser-api'
-import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { NoticeBar } from '@repo/web-kit/notice-bar'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { replaceBy } from '@repo/web-kit/redirect-to'
@@ -42,25 +40,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (!answer.ok) throw data({ code: answer.error.code }, { status: answer.status || 503 })
   return { ...page, view: previewViewOf(answer.data, saved, locale) }
 }
+
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export function HydrateFallback() {
-  const t = useOwnMessages()
-  return (
-    <p className={homeStyles.page} role="status">
-      {t('preview.preparing')}
-    </p>
-  )
+  return <PreviewPreparing />
 }
 
-/** Unsaved work as visitors would see it. */
 export default function PreviewArticle({ loaderData: { view, author, near } }: Route.ComponentProps) {
-  const t = useOwnMessages()
   return (
-    <>
-      <NoticeBar tone="info" title={t('preview.title')} text={t('preview.text')} />
+    <PreviewPage>
       <ArticlePage
         view={view}
         author={author}
@@ -68,11 +59,10 @@ export default function PreviewArticle({ loaderData: { view, author, near } }: R
         token={null}
         moreActions={<SaveOffline view={view} token={null} className={menuItemClass} />}
       />
-    </>
+    </PreviewPage>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnMessages()
-  return <ContentError error={error} title={t('preview.title')} />
+  return <OwnPageError error={error} page="preview" />
 }

@@ -1,19 +1,15 @@
 import { invalidFields } from '@repo/account/form-problems'
-import { AvatarCard } from '@repo/home/avatar-card'
-import homeStyles from '@repo/home/home.module.css'
-import { useOwnMessages } from '@repo/home/own-messages'
 import { ownTranslator } from '@repo/home/own-messages.server'
+import { OwnPageError } from '@repo/home/own-page-error'
 import { enteredBy, PROFILE_FIELDS, type ProfileField, profileEntries } from '@repo/home/profile-entries'
-import { ProfileForm } from '@repo/home/profile-form'
-import styles from '@repo/home/profile-form.module.css'
+import { ProfilePage } from '@repo/home/profile-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { toProfile } from '@repo/web-kit/person'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/profile'
 
 const NOTHING_WRONG: readonly ProfileField[] = []
@@ -53,36 +49,9 @@ async function changeAvatar(path: string, context: Route.ActionArgs['context']) 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
-  const t = useOwnMessages()
-  const answer = actionData?.entries ? actionData : null
-  const isSaved = answer?.problem === null
-  return (
-    <div className={homeStyles.page}>
-      <h1 className={homeStyles.title}>{t('profile.title')}</h1>
-      <div>
-        <p className={styles.lead}>{t('profile.lead')}</p>
-        <div role="status">
-          {isSaved ? (
-            <p className={styles.saved}>
-              {t('profile.saved')} <Link to={`/users/${user.id}`}>{t('profile.see')}</Link>
-            </p>
-          ) : null}
-        </div>
-      </div>
-      <AvatarCard name={user.nickname} avatar={user.avatar} />
-      <ProfileForm
-        // What was saved may be tidier than what was typed.
-        key={isSaved ? JSON.stringify(answer.entries) : 'typed'}
-        userName={user.name}
-        entries={answer?.entries ?? enteredBy(user)}
-        wrong={answer?.wrong ?? NOTHING_WRONG}
-        problem={answer?.problem ?? null}
-      />
-    </div>
-  )
+  return <ProfilePage user={user} answer={actionData?.entries ? actionData : undefined} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnMessages()
-  return <ContentError error={error} title={t('profile.title')} />
+  return <OwnPageError error={error} page="profile" />
 }

@@ -1,17 +1,11 @@
 import { toCategoryList } from '@repo/articles/category-list'
-import { CategoriesButton } from '@repo/home/category-dialog'
-import { useOwnMessages } from '@repo/home/own-messages'
 import { ownTranslator } from '@repo/home/own-messages.server'
-import { EmptyStock, StockEntries } from '@repo/home/stock-entries'
-import { StockMap } from '@repo/home/stock-map'
-import styles from '@repo/home/stock-page.module.css'
+import { OwnPageError } from '@repo/home/own-page-error'
+import { StockPage } from '@repo/home/stock-page'
 import { readStockQuery, stockFilter } from '@repo/home/stock-query'
-import { CategoryChips, StockFiles, StockSearch, ViewLinks } from '@repo/home/stock-tools'
 import { toStockedArticlePage } from '@repo/home/stocked-articles'
 import { toStockedMap } from '@repo/home/stocked-map'
-import { PageFrame } from '@repo/ui/page-frame'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -53,31 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
-export default function Stock({ loaderData: { query, categories, list, map, title } }: Route.ComponentProps) {
-  const t = useOwnMessages()
-  return (
-    <PageFrame>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <CategoriesButton />
-      </div>
-      <CategoryChips query={query} categories={categories} />
-      <div className={styles.tools}>
-        <StockSearch query={query} />
-        <ViewLinks query={query} />
-      </div>
-      <div className={styles.bar}>
-        <p aria-live="polite">{t('kept.count', { count: list.total })}</p>
-        <StockFiles query={query} total={list.total} />
-      </div>
-      {map === null ? <StockEntries query={query} list={list} /> : null}
-      {map !== null && map.data.length === 0 ? <EmptyStock query={query} /> : null}
-      {map !== null && map.data.length > 0 ? <StockMap key={JSON.stringify(stockFilter(query))} map={map} /> : null}
-    </PageFrame>
-  )
+export default function Stock({ loaderData }: Route.ComponentProps) {
+  return <StockPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnMessages()
-  return <ContentError error={error} title={t('kept.title')} />
+  return <OwnPageError error={error} page="kept" />
 }

@@ -1,7 +1,7 @@
 import { useComparingMessages } from '../messages/comparing-messages.ts'
+import styles from './changes.module.css'
 import type { BlockChange } from './compare-blocks.ts'
 import type { BodyChanges } from './compare-states.ts'
-import styles from './history.module.css'
 
 /** Enough of a block's first line to know it by. */
 const MOST_CHARACTERS = 40

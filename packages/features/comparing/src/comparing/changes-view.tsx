@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useComparingMessages } from '../messages/comparing-messages.ts'
 import { BlockChanges } from './block-changes.tsx'
+import styles from './changes.module.css'
 import type { ObjectChange } from './compare-maps.ts'
 import {
   type BodyChanges,
@@ -10,7 +11,6 @@ import {
   type StateChanges,
   type TextChanges,
 } from './compare-states.ts'
-import styles from './history.module.css'
 import { MapChanges } from './map-changes.tsx'
 
 const PART_ELEMENTS = { added: 'ins', removed: 'del', same: 'span' } as const

@@ -14,8 +14,9 @@ import { useOwnMessages } from '../messages/own-messages.ts'
 import { FollowerMenu } from './follower-menu.tsx'
 import styles from './follows.module.css'
 import { type FollowsQuery, followsPath } from './follows-query.ts'
+import { SuggestedPeople } from './suggested-people.tsx'
 
-interface OwnFollowsProps {
+export interface OwnFollowsProps {
   query: FollowsQuery
   people: KeyedPage<FollowListPerson>
   counts: { readonly following: number; readonly followers: number }
@@ -82,5 +83,19 @@ function Nobody({ query: { side, q } }: { query: FollowsQuery }) {
     <EmptyState title={own('follows.noFollowers')} text={own('follows.noFollowersText')} />
   ) : (
     <EmptyState title={own('follows.nobody')} text={own('follows.nobodyText')} />
+  )
+}
+
+interface FollowsPageProps extends Omit<OwnFollowsProps, 'children'> {
+  /** Whom somebody new may like to follow. */
+  suggested: readonly FollowListPerson[]
+}
+
+/** Whom the user follows, and who follows them. */
+export function FollowsPage({ suggested, ...follows }: FollowsPageProps) {
+  return (
+    <OwnFollows {...follows}>
+      <SuggestedPeople people={suggested} />
+    </OwnFollows>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useOwnMessages } from '../messages/own-messages.ts'
 
-interface RestoreButtonProps {
+export interface RestoreButtonProps {
   article: { readonly id: number; readonly status: ArticleStatus; readonly version: number }
   version: number
   /** That version reveals more of when its author was where. */

@@ -2,29 +2,42 @@ import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '@repo/contra
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
 import { checks } from '@repo/ui/icons'
 import { TabLinks } from '@repo/ui/tab-links'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
-import { Link, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useOwnMessages } from '../messages/own-messages.ts'
 import type { NotificationPage } from './notification.ts'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
+
+interface NotificationsAnswer {
+  readonly isDone: boolean
+  readonly problem: string
+}
 
 interface NotificationsPageProps {
   list: NotificationPage
   category: NotificationCategory | null
   isFirstPage: boolean
   now: string
+  /** Another array each time one arrives while the page is open. */
+  arrived: readonly unknown[]
+  /** Of reading them all. */
+  answer: NotificationsAnswer | undefined
 }
 
 const PATH = '/home/notify'
 const CATEGORIES = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
 
 /** Notifications of the user. */
-export function NotificationsPage({ list, category, isFirstPage, now }: NotificationsPageProps) {
+export function NotificationsPage({ list, category, isFirstPage, now, arrived, answer }: NotificationsPageProps) {
+  useFreshList(arrived)
+  useSayDone(answer)
   const { t } = useLanguage()
   const own = useOwnMessages()
   const newest = list.data[0]
@@ -81,4 +94,22 @@ function ReadAll({ until }: { until: number }) {
       </Button>
     </ButtonForm>
   )
+}
+
+/** New notifications appear in the list at once. */
+function useFreshList(arrived: NotificationsPageProps['arrived']): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (arrived.length > 0) void revalidate()
+  }, [arrived, revalidate])
+}
+
+function useSayDone(answer: NotificationsAnswer | undefined): void {
+  const own = useOwnMessages()
+  const { show } = useFlashQueue()
+  useEffect(() => {
+    if (!answer) return
+    if (answer.isDone) show({ variant: 'success', title: own('notify.allRead') })
+    else show({ variant: 'danger', title: own('notify.notRead'), text: answer.problem })
+  }, [answer, own, show])
 }

@@ -99,7 +99,7 @@ const list = (data: readonly Notification[], next: string | null = null, locale:
   const t = createTranslator<NotificationMessages>(locale, locale === 'ja' ? japanese : english)
   return toNotificationPage({ data: [...data], time_zone: 'Asia/Tokyo', next }, { locale, t })
 }
-const page = { category: null, isFirstPage: true, now: NOW } as const
+const page = { category: null, isFirstPage: true, now: NOW, arrived: [], answer: undefined } as const
 
 export const EveryType: Story = {
   render: () => <NotificationsPage {...page} list={list(ALL, '19')} />,

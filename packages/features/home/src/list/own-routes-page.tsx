@@ -1,0 +1,73 @@
+import type { OwnArticle } from '@repo/articles/article-summary'
+import { type OwnRouteList, PRODUCT_LIMITS } from '@repo/contract'
+import { formatFullCount } from '@repo/i18n'
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { PageFrame } from '@repo/ui/page-frame'
+import { Pager } from '@repo/ui/pager'
+import { useLanguage } from '@repo/web-kit/language'
+import type { ListPage } from '@repo/web-kit/list-page'
+import { Link } from 'react-router'
+import { CreateButton } from '../create-dialog.tsx'
+import { useOwnMessages } from '../messages/own-messages.ts'
+import { SortLinks, StatusTabs, TitleSearch } from './list-tools.tsx'
+import styles from './own-list.module.css'
+import { type OwnListQuery, ownListPath } from './own-list-query.ts'
+import { OwnRouteRow } from './own-route-row.tsx'
+
+interface OwnRoutesPageProps {
+  title: string
+  query: OwnListQuery
+  list: ListPage<OwnArticle>
+  counts: OwnRouteList['counts']
+  /** Of those that only their link opens. */
+  unlistedCount: number
+}
+
+/** The articles of the user, whatever their state. */
+export function OwnRoutesPage({ title, query, list, counts, unlistedCount }: OwnRoutesPageProps) {
+  const t = useOwnMessages()
+  const { locale } = useLanguage()
+  const max = PRODUCT_LIMITS.unlistedArticles
+  return (
+    <PageFrame>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <CreateButton />
+      </div>
+      <StatusTabs query={query} counts={counts} />
+      <TitleSearch query={query} />
+      <div className={styles.bar}>
+        <p aria-live="polite">{t('own.count', { count: formatFullCount(list.total, locale) })}</p>
+        <SortLinks query={query} />
+      </div>
+      {list.data.length === 0 ? (
+        <NoRoutes isFiltered={query.q !== '' || query.status !== null || query.page > 1} />
+      ) : (
+        <ul className={styles.list}>
+          {list.data.map((article) => (
+            <OwnRouteRow key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => ownListPath({ ...query, page })} />
+      {unlistedCount > 0 ? <p className={styles.bar}>{t('own.unlisted', { count: unlistedCount, max })}</p> : null}
+    </PageFrame>
+  )
+}
+
+function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
+  const t = useOwnMessages()
+  if (!isFiltered) return <EmptyState title={t('own.empty')} text={t('own.emptyText')} />
+  return (
+    <EmptyState
+      title={t('own.nothing')}
+      text={t('own.nothingText')}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to="/home/routes">
+          {t('own.nothingAction')}
+        </Link>
+      }
+    />
+  )
+}
