@@ -1,13 +1,10 @@
 import { readingView } from '@repo/article-page/reading-view.server'
-import { BookletMessagesProvider } from '@repo/booklet/booklet-messages'
 import { bookletMessagesFor, bookletTranslator } from '@repo/booklet/booklet-messages.server'
-import { Preparing } from '@repo/booklet/preparing'
+import { PrintBookletPage } from '@repo/booklet/print-booklet-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { Suspense, useEffect, useState } from 'react'
 import type { Route } from './+types/print-booklet'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,21 +26,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const BookletPage = lazyComponent(() => import('@repo/booklet/booklet-page'))
-
-/** Maps are drawn by the browser, and it alone knows where the text breaks. */
-export default function PrintBooklet({ loaderData: { locale, messages, ...booklet } }: Route.ComponentProps) {
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
-  return (
-    <BookletMessagesProvider locale={locale} messages={messages}>
-      {isInBrowser ? (
-        <Suspense fallback={<Preparing />}>
-          <BookletPage {...booklet} />
-        </Suspense>
-      ) : (
-        <Preparing />
-      )}
-    </BookletMessagesProvider>
-  )
+export default function PrintBooklet({ loaderData: { title: _, ...page } }: Route.ComponentProps) {
+  return <PrintBookletPage {...page} />
 }

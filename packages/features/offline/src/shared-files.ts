@@ -6,7 +6,7 @@ import { DEVICE } from './device-names.ts'
 /** Why a file that another app handed over was not taken. */
 type SharedFileProblem = 'kind' | 'tooMany' | 'tooLarge' | 'notStored'
 
-export interface RefusedFile {
+interface RefusedFile {
   readonly name: string
   readonly problem: SharedFileProblem
 }

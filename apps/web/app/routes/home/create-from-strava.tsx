@@ -1,10 +1,9 @@
 import { STRAVA_PAGE } from '@repo/authoring/start-addresses'
 import { type ApiClient, PRODUCT_LIMITS } from '@repo/contract'
+import { CreateFromStravaPage } from '@repo/importing/create-from-strava-page'
 import { toStravaActivityPage, toStravaConnection, toStravaImport } from '@repo/importing/strava'
 import { importAddress } from '@repo/importing/strava-address'
-import { StravaMessagesProvider } from '@repo/importing/strava-messages'
 import { stravaMessagesFor, stravaTranslator } from '@repo/importing/strava-messages.server'
-import { StravaPage } from '@repo/importing/strava-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -13,12 +12,8 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parsePageParam } from '@repo/web-kit/parse-page-param'
 import { redirectTo } from '@repo/web-kit/redirect-to'
-import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/create-from-strava'
-
-/** Milliseconds between two looks at an import. */
-const LOOK_AGAIN_MS = 2_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -93,25 +88,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function CreateFromStrava({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, messages, title: _, ...page } = loaderData
-  useLookingAgain(page.job?.state === 'running')
-  return (
-    <StravaMessagesProvider locale={locale} messages={messages}>
-      <StravaPage {...page} problem={actionData?.problem} />
-    </StravaMessagesProvider>
-  )
-}
-
-/** An import continues without the page; the page polls its progress. */
-function useLookingAgain(isRunning: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
+  const { title: _, ...page } = loaderData
+  return <CreateFromStravaPage {...page} problem={actionData?.problem} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,16 +1,14 @@
 import type { Answer } from '@repo/contract'
 import { dayMark } from '@repo/timeline-pages/day-mark'
-import { EmptyTimeline } from '@repo/timeline-pages/empty-timeline'
-import { JobView } from '@repo/timeline-pages/job-view'
+import { TimelineMapPage } from '@repo/timeline-pages/job-view'
 import { yearOf } from '@repo/timeline-pages/months'
 import { toStoredDay } from '@repo/timeline-pages/stored-day'
+import { TimelineError } from '@repo/timeline-pages/timeline-error'
 import { toTimelineImportList } from '@repo/timeline-pages/timeline-import'
-import { useTimelineMessages } from '@repo/timeline-pages/timeline-messages'
 import { timelineTranslator } from '@repo/timeline-pages/timeline-messages.server'
 import { toTimelineSummary } from '@repo/timeline-pages/timeline-summary'
 import { daysOfYear } from '@repo/timeline-pages/use-years'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/timeline-map'
@@ -51,12 +49,10 @@ const orNothing = <T,>(answer: Answer<T>): T | null =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function TimelineMap({ loaderData: { summary, imports, shown } }: Route.ComponentProps) {
-  if (!shown) return <EmptyTimeline current={imports.current} />
-  return <JobView summary={summary} imports={imports} {...shown} />
+export default function TimelineMap({ loaderData: { title: _, ...page } }: Route.ComponentProps) {
+  return <TimelineMapPage {...page} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTimelineMessages()
-  return <ContentError error={error} title={t('timeline.title')} />
+  return <TimelineError error={error} />
 }

@@ -1,11 +1,10 @@
 import { MaintenancePage } from '@repo/timeline-pages/maintenance-page'
+import { TimelineError } from '@repo/timeline-pages/timeline-error'
 import { toTimelineImportList } from '@repo/timeline-pages/timeline-import'
-import { useTimelineMessages } from '@repo/timeline-pages/timeline-messages'
 import { timelineTranslator } from '@repo/timeline-pages/timeline-messages.server'
 import { toTimelineSummary } from '@repo/timeline-pages/timeline-summary'
 import { workerSource } from '@repo/timeline-pages/worker-source'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/timeline'
@@ -30,6 +29,5 @@ export default function Timeline({ loaderData: { summary, imports } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTimelineMessages()
-  return <ContentError error={error} title={t('timeline.title')} />
+  return <TimelineError error={error} />
 }

@@ -6,7 +6,7 @@ import { useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaImport } from './strava.ts'
 
-interface StravaPageProps extends Omit<ChoosingProps, 'list'> {
+export interface StravaPageProps extends Omit<ChoosingProps, 'list'> {
   /** Null without a connection, and beside an import. */
   list: ChoosingProps['list'] | null
   /** The import that is looked at. */

@@ -8,6 +8,7 @@ import { type Day, monthOf, yearOf } from '../calendar/months.ts'
 import { DayCard } from '../day/day-card.tsx'
 import { LazyDayMap } from '../day/lazy-day-map.tsx'
 import { type StoredDay, toShownDay } from '../day/stored-day.ts'
+import { EmptyTimeline } from '../empty-timeline.tsx'
 import type { TimelineImportList } from '../jobs/timeline-import.ts'
 import { useImports } from '../jobs/use-imports.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.ts'
@@ -101,4 +102,15 @@ function useSeenOnPhones(day: Day, isWide: boolean) {
     if (!isWide) place.current?.scrollIntoView({ block: 'start' })
   }, [day, isWide])
   return place
+}
+
+interface TimelineMapPageProps extends Pick<JobViewProps, 'summary' | 'imports'> {
+  /** Null where nothing is stored. */
+  shown: Pick<JobViewProps, 'day' | 'stored' | 'days'> | null
+}
+
+/** The stored days on a map, from the newest on. */
+export function TimelineMapPage({ summary, imports, shown }: TimelineMapPageProps) {
+  if (!shown) return <EmptyTimeline current={imports.current} />
+  return <JobView summary={summary} imports={imports} {...shown} />
 }

@@ -1,14 +1,17 @@
 import { BUNDLE_LIMITS } from '@repo/article-bundle'
-import type { Translator } from '@repo/i18n'
+import { createTranslator, type Translator } from '@repo/i18n'
 import { DropArea } from '@repo/ui/drop-area'
 import { fileArrowUp } from '@repo/ui/icons'
 import { Spinner } from '@repo/ui/spinner'
+import type { PageMessages } from '@repo/web-kit/page-messages'
+import { useRootData } from '@repo/web-kit/root-data'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import styles from '../file-import.module.css'
 import type { ImportMessages } from '../messages/en-us.ts'
 import { BundleList } from './bundle-list.tsx'
 import type { BundleState } from './bundle-state.ts'
-import type { BundleImport } from './use-bundle-import.ts'
+import { type BundleImport, useBundleImport } from './use-bundle-import.ts'
 
 interface BundlePageProps {
   t: Translator<ImportMessages>
@@ -60,4 +63,12 @@ function Opening({ t, state }: { t: Translator<ImportMessages>; state: BundleSta
       {refusal === 'noArticles' ? <Link to="/home/routes/create_from_file">{t('bundle.toFiles')}</Link> : null}
     </div>
   )
+}
+
+/** A file of articles becomes drafts of the user. */
+export function ImportArticlesPage({ locale, messages }: PageMessages<ImportMessages>) {
+  const { viewer } = useRootData()
+  const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
+  if (!viewer) throw new Error('the guard lets only users in')
+  return <BundlePage t={t} imported={useBundleImport(viewer.id)} />
 }

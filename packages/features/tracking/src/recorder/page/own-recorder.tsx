@@ -2,8 +2,11 @@ import { holdSlot } from '@repo/authoring/slot-locks'
 import { formatDate } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
+import type { PageMessages } from '@repo/web-kit/page-messages'
+import { useRootData } from '@repo/web-kit/root-data'
 import { useEffect, useMemo, useState } from 'react'
-import { useRecorderMessages } from '../messages/recorder-messages.ts'
+import type { RecordingMessages } from '../messages/en-us.ts'
+import { RecorderMessagesProvider, useRecorderMessages } from '../messages/recorder-messages.ts'
 import { RecorderPage } from './recorder-page.tsx'
 import { useRecorder } from './use-recorder.ts'
 
@@ -39,4 +42,15 @@ function useIsRecordedElsewhere(userId: number): boolean {
     return () => stop.abort()
   }, [userId])
   return isElsewhere
+}
+
+/** Records the way that the user walks. */
+export function RecordRoutePage(language: PageMessages<RecordingMessages>) {
+  const { viewer } = useRootData()
+  if (!viewer) throw new Error('the guard lets only users in')
+  return (
+    <RecorderMessagesProvider {...language}>
+      <OwnRecorder userId={viewer.id} />
+    </RecorderMessagesProvider>
+  )
 }
