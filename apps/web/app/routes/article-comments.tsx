@@ -1,15 +1,13 @@
-import { commentsOfObject, toCommentList } from '@repo/article-page/comment'
+import { toCommentList } from '@repo/article-page/comment'
 import { actOnComment } from '@repo/article-page/comment-action.server'
 import type { CommentAnswer } from '@repo/article-page/comment-answer'
 import { commentsPlaceOf } from '@repo/article-page/comment-links'
-import type { CommentsOutlet } from '@repo/article-page/comments-outlet'
-import { CommentsSection } from '@repo/article-page/comments-section'
+import { ShownComments } from '@repo/article-page/comments-section'
 import type { LoadedComments } from '@repo/article-page/use-comment-list'
 import { apiContext, viewerContext } from '@repo/web-kit/contexts'
 import { toApiError } from '@repo/web-kit/failures'
 import { readForm } from '@repo/web-kit/forms.server'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { useOutletContext, useSearchParams } from 'react-router'
 import type { Route } from './+types/article-comments'
 
 /** The page of an article works without its comments: when they are unavailable, it shows a message in their place. */
@@ -45,10 +43,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function ArticleCommentsRoute({ loaderData: { list, object, formKey } }: Route.ComponentProps) {
-  const { object: asked } = commentsPlaceOf(useSearchParams()[0])
-  const { view, token } = useOutletContext<CommentsOutlet>()
-  // The copy on a device has all of them, whatever the search of the address is.
-  const shown = list && asked && object === null ? commentsOfObject(list, asked) : list
-  return <CommentsSection view={view} token={token} list={shown} formKey={formKey} />
+export default function ArticleCommentsRoute({ loaderData }: Route.ComponentProps) {
+  return <ShownComments {...loaderData} />
 }

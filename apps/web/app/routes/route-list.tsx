@@ -1,19 +1,11 @@
 import { placeOf } from '@repo/articles/area'
 import { toListedArticle } from '@repo/articles/article-summary'
 import { filtersOf, findArea } from '@repo/articles/find-articles.server'
-import { FoundArticles } from '@repo/articles/found-articles'
-import { ListFilters } from '@repo/articles/list-filters'
-import { TagChips } from '@repo/articles/list-links'
-import { type ListQuery, listPath, readListQuery } from '@repo/articles/list-query'
-import styles from '@repo/articles/route-list.module.css'
+import { listPath, readListQuery } from '@repo/articles/list-query'
+import { RouteListPage } from '@repo/articles/route-list-page'
 import { tagsInLanguage } from '@repo/articles/tags-in-language'
-import { useListForm } from '@repo/articles/use-list-form'
 import { LISTS_TAG, type RouteCard } from '@repo/contract'
-import { mapSearch } from '@repo/map-search/map-query'
-import { buttonClass } from '@repo/ui/button-class'
-import { Icon } from '@repo/ui/icon'
-import { mapTrifold } from '@repo/ui/icons'
-import { PageFrame } from '@repo/ui/page-frame'
+import { mapPathOfList } from '@repo/map-search/map-query'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -23,13 +15,12 @@ import { languageLinks } from '@repo/web-kit/language-links'
 import { type PagedAnswer, toListPage } from '@repo/web-kit/list-page'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { Link, useNavigation } from 'react-router'
 import { toLastPage } from '../platform/url/last-page.server.ts'
 import type { Route } from './+types/route-list'
 
 /** Shown as chips: what the articles of this page are about. */
 const MOST_TAGS = 12
-const PLACE_ZOOM = 11
+
 const NOTHING: PagedAnswer<RouteCard> = { data: [], total: 0, per_page: 1 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -71,39 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       ]
     : []
 
-export default function RouteList({ loaderData: { query, list, title, tags, area } }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const navigation = useNavigation()
-  const form = useListForm(query)
-  const { written } = form
-  return (
-    <PageFrame className={styles.page}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <Link to={mapPath(written, placeOf(area))} className={buttonClass({ variant: 'line' })}>
-          <Icon path={mapTrifold} size={18} />
-          {t('find.byMap')}
-        </Link>
-      </div>
-      <ListFilters form={form} />
-      <TagChips query={query} written={written} tags={tags} />
-      <FoundArticles
-        query={query}
-        written={written}
-        area={area}
-        list={list}
-        isLoading={navigation.location?.pathname === '/routes'}
-      />
-    </PageFrame>
-  )
-}
-
-/** The same question on the map; around the place if one was named. */
-function mapPath({ q, tag, length, photos, sort }: ListQuery, place: { lat: number; lng: number } | null): string {
-  const camera = place && { lat: place.lat, lng: place.lng, zoom: PLACE_ZOOM }
-  const order = sort === 'relevance' || (sort === 'created_at' && !q) ? '' : sort
-  const search = mapSearch({ q, tag, length, photos, sort: order, camera })
-  return search.size > 0 ? `/search/map?${search}` : '/search/map'
+export default function RouteList({ loaderData: { feed: _, description: __, ...page } }: Route.ComponentProps) {
+  return <RouteListPage {...page} mapPathOf={mapPathOfList} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

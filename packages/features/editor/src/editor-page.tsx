@@ -1,8 +1,10 @@
 import type { RouteArticle } from '@repo/contract'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { useRootData } from '@repo/web-kit/root-data'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { Suspense } from 'react'
 import { EditorSkeleton } from './frame/editor-skeleton.tsx'
+import { PrivateOnly } from './session/private-only.ts'
 
 const EditorRoom = lazyComponent(() => import('./editor-room.tsx'))
 
@@ -25,5 +27,23 @@ export function EditorPage({ article, userId, resume = null, title }: EditorPage
     <Suspense fallback={skeleton}>
       <EditorRoom article={article} userId={userId} resume={resume} fallback={skeleton} />
     </Suspense>
+  )
+}
+
+interface EditArticlePageProps {
+  article: RouteArticle
+  /** Whether what it came from forbids to show it to others. */
+  isPrivateOnly: boolean
+  title: string
+}
+
+/** The editor with an article of the user. */
+export function EditArticlePage({ article, isPrivateOnly, title }: EditArticlePageProps) {
+  const { viewer } = useRootData()
+  if (!viewer) throw new Error('the guard lets only users in')
+  return (
+    <PrivateOnly value={isPrivateOnly}>
+      <EditorPage key={article.id} article={article} userId={viewer.id} title={title} />
+    </PrivateOnly>
   )
 }

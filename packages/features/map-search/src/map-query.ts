@@ -1,5 +1,11 @@
 import { wrapLongitude } from '@mishiori/map-document'
-import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '@repo/articles/list-query'
+import {
+  type LengthBand,
+  type ListQuery,
+  readArticleLanguage,
+  readLengthBand,
+  traitsAsked,
+} from '@repo/articles/list-query'
 import type { Locale } from '@repo/contract'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { parseSearchParam } from '@repo/web-kit/parse-search-param'
@@ -137,3 +143,16 @@ function boxText([west, south, east, north]: MapBox): string {
 
 /** The eastern edge of the world stays where it is. */
 const turned = (lng: number) => (lng === 180 ? lng : wrapLongitude(lng))
+
+const PLACE_ZOOM = 11
+
+/** The question of a list on the map; around the place if one was named. */
+export function mapPathOfList(
+  { q, tag, length, photos, sort }: ListQuery,
+  place: { readonly lat: number; readonly lng: number } | null,
+): string {
+  const camera = place && { lat: place.lat, lng: place.lng, zoom: PLACE_ZOOM }
+  const order = sort === 'relevance' || (sort === 'created_at' && !q) ? '' : sort
+  const search = mapSearch({ q, tag, length, photos, sort: order, camera })
+  return search.size > 0 ? `/search/map?${search}` : '/search/map'
+}

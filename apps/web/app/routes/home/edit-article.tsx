@@ -1,11 +1,9 @@
 import type { ApiClient } from '@repo/contract'
-import { EditorPage } from '@repo/editor/editor-page'
-import { PrivateOnly } from '@repo/editor/private-only'
+import { EditArticlePage } from '@repo/editor/editor-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { useRootData } from '@repo/web-kit/root-data'
 import { data } from 'react-router'
 import type { Route } from './+types/edit-article'
 
@@ -30,12 +28,6 @@ export function shouldRevalidate() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function EditArticle({ loaderData: { article, isPrivateOnly, title } }: Route.ComponentProps) {
-  const { viewer } = useRootData()
-  if (!viewer) throw new Error('the guard lets only users in')
-  return (
-    <PrivateOnly value={isPrivateOnly}>
-      <EditorPage key={article.id} article={article} userId={viewer.id} title={title} />
-    </PrivateOnly>
-  )
+export default function EditArticle({ loaderData }: Route.ComponentProps) {
+  return <EditArticlePage {...loaderData} />
 }

@@ -1,9 +1,5 @@
 import { userTag } from '@repo/contract'
-import { PeopleList } from '@repo/people/people-list'
-import { UserCard } from '@repo/people/user-card'
-import { UserTabs } from '@repo/people/user-tabs'
-import { EmptyState } from '@repo/ui/empty-state'
-import { PageFrame } from '@repo/ui/page-frame'
+import { UserPeoplePage } from '@repo/people/user-people-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -37,23 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function UserPeople({ loaderData: { user, people, side, title } }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const next = people.next && `/users/${user.id}/${side}?${new URLSearchParams({ before: people.next })}`
-  return (
-    <PageFrame>
-      <h1>{title}</h1>
-      <UserCard user={user} />
-      <UserTabs user={user} current={side} />
-      {people.data.length === 0 ? (
-        <EmptyState
-          title={t(side === 'followers' ? 'user.followedByNobody' : 'user.followsNobody', { name: user.nickname })}
-        />
-      ) : (
-        <PeopleList label={title} people={people.data} next={next} />
-      )}
-    </PageFrame>
-  )
+export default function UserPeople({ loaderData }: Route.ComponentProps) {
+  return <UserPeoplePage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

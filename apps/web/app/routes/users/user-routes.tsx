@@ -1,9 +1,7 @@
 import { userTag } from '@repo/contract'
 import { readUserPage } from '@repo/people/read-user.server'
-import { UserCard } from '@repo/people/user-card'
-import { UserRoutes, userPath } from '@repo/people/user-routes'
-import { PageFrame } from '@repo/ui/page-frame'
-import { Pager } from '@repo/ui/pager'
+import { userPath } from '@repo/people/user-routes'
+import { UserRoutesPage } from '@repo/people/user-routes-page'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
@@ -28,24 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   return [{ title: pageTitle(title) }, ...languageLinks(page, path)]
 }
 
-export default function AllUserRoutes({ loaderData: { user, list, sort, page, title } }: Route.ComponentProps) {
-  return (
-    <PageFrame>
-      <h1>{title}</h1>
-      <UserCard user={user} />
-      <UserRoutes
-        user={user}
-        articles={list.data}
-        sort={sort}
-        hrefOf={(value) => userPath(user.id, { all: true, sort: value })}
-      />
-      <Pager
-        current={page}
-        last={list.lastPage}
-        hrefOf={(value) => userPath(user.id, { all: true, sort, page: value })}
-      />
-    </PageFrame>
-  )
+export default function AllUserRoutes({ loaderData }: Route.ComponentProps) {
+  return <UserRoutesPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,12 +2,8 @@ import { userTag } from '@repo/contract'
 import { answerFollow } from '@repo/people/answer-follow.server'
 import type { FollowAnswer } from '@repo/people/follow-answer'
 import { readUserPage } from '@repo/people/read-user.server'
-import { UserHeader } from '@repo/people/user-header'
 import { userMeta } from '@repo/people/user-meta'
-import { UserRoutes, userPath } from '@repo/people/user-routes'
-import styles from '@repo/people/users.module.css'
-import { buttonClass } from '@repo/ui/button-class'
-import { PageFrame } from '@repo/ui/page-frame'
+import { UserPage } from '@repo/people/user-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -18,7 +14,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { Link } from 'react-router'
 import type { Route } from './+types/user'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -61,29 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>
     : []
 
 export default function User({ loaderData: { user, list, sort, mapPath } }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  return (
-    <>
-      <UserHeader user={user} mapPath={mapPath} />
-      <PageFrame className={styles.routes}>
-        <UserRoutes
-          user={user}
-          articles={list.data}
-          sort={sort}
-          hrefOf={(value) => userPath(user.id, { all: false, sort: value })}
-          hasTabs
-        />
-        {list.total > list.data.length ? (
-          <Link
-            to={userPath(user.id, { all: true, sort })}
-            className={`${buttonClass({ variant: 'line' })} ${styles.all}`}
-          >
-            {t('user.allRoutes', { name: user.nickname })}
-          </Link>
-        ) : null}
-      </PageFrame>
-    </>
-  )
+  return <UserPage user={user} list={list} sort={sort} mapPath={mapPath} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

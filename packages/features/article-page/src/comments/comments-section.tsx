@@ -3,13 +3,15 @@ import type { ReadingView } from '@repo/articles/reading-view'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import type { CommentList } from './comment.ts'
+import { Link, useLocation, useOutletContext, useSearchParams } from 'react-router'
+import { type CommentList, commentsOfObject } from './comment.ts'
 import { COMMENTS_ID, commentsPath, commentsPlaceOf } from './comment-links.ts'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
 import { CommentsProvider, findObject } from './comments-context.tsx'
+import type { CommentsOutlet } from './comments-outlet.ts'
 import { NewComment } from './new-comment.tsx'
+import type { LoadedComments } from './use-comment-list.ts'
 
 interface CommentsSectionProps {
   view: ReadingView
@@ -124,4 +126,13 @@ function Failed() {
       {t('comments.failed')} <a href={`${pathname}${search}#${COMMENTS_ID}`}>{t('comments.retry')}</a>
     </p>
   )
+}
+
+/** The comments of the page around, or those about one of its objects. */
+export function ShownComments({ list, object, formKey }: LoadedComments) {
+  const { object: asked } = commentsPlaceOf(useSearchParams()[0])
+  const { view, token } = useOutletContext<CommentsOutlet>()
+  // The copy on a device has all of them, whatever the search of the address is.
+  const shown = list && asked && object === null ? commentsOfObject(list, asked) : list
+  return <CommentsSection view={view} token={token} list={shown} formKey={formKey} />
 }

@@ -11,7 +11,7 @@ import styles from './users.module.css'
 
 type Sort = (typeof LIST_SORTS)[number]
 
-interface UserRoutesProps {
+export interface UserRoutesProps {
   user: Profile
   articles: readonly ListedArticle[]
   sort: Sort
