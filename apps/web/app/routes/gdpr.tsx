@@ -4,10 +4,8 @@ import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
 import { consentCookies, consentFlagsOf } from '../features/consent/consent-flags.ts'
-import { ConsentForm } from '../features/consent/consent-form.tsx'
 import { COOKIE_SETTINGS } from '../features/support/cookie-settings.server.ts'
-import { CookieTable } from '../features/support/cookie-table.tsx'
-import styles from '../features/support/document-page.module.css'
+import { CookiesPage } from '../features/support/cookies-page.tsx'
 import type { Route } from './+types/gdpr'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -31,21 +29,6 @@ export const meta: Route.MetaFunction = (page) => [
 ]
 
 export default function Gdpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, form, nothing, listTitle, columns, cookies, deviceTitle, device, isNeeded } = loaderData
   const allowsMarketing = actionData?.allowsMarketing ?? loaderData.allowsMarketing
-  return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <p>{isNeeded ? lead : `${lead} ${nothing}`}</p>
-      <ConsentForm allowsMarketing={allowsMarketing} isSaved={actionData !== undefined} messages={form} />
-      <section>
-        <h2>{listTitle}</h2>
-        <CookieTable columns={columns} cookies={cookies} />
-      </section>
-      <section>
-        <h2>{deviceTitle}</h2>
-        <CookieTable columns={columns} cookies={device} />
-      </section>
-    </div>
-  )
+  return <CookiesPage {...loaderData} allowsMarketing={allowsMarketing} isSaved={actionData !== undefined} />
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
 
-interface CookieSettings {
+export interface CookieSettings {
   readonly title: string
   readonly lead: string
   readonly form: { readonly needed: string; readonly marketing: string; readonly save: string; readonly saved: string }

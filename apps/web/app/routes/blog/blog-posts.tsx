@@ -1,20 +1,14 @@
-import { EmptyState } from '@repo/ui/empty-state'
-import { Pager } from '@repo/ui/pager'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { useLanguage } from '@repo/web-kit/language'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { toListPage } from '@repo/web-kit/list-page'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parsePageParam } from '@repo/web-kit/parse-page-param'
-import { Link } from 'react-router'
-import styles from '../../features/blog/blog.module.css'
 import { blogFeedLink } from '../../features/blog/blog-links.ts'
 import { postsPath, readTag } from '../../features/blog/blog-paths.ts'
 import { toPostSummary } from '../../features/blog/post.ts'
-import { PostCard } from '../../features/blog/post-card.tsx'
-import { PostTags } from '../../features/blog/post-tags.tsx'
+import { PostsPage } from '../../features/blog/posts-page.tsx'
 import { toLastPage } from '../../platform/url/last-page.server.ts'
 import type { Route } from './+types/blog-posts'
 
@@ -43,26 +37,5 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
     : []
 
 export default function BlogPosts({ loaderData: { query, list, tags, title } }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Link to="/blogs" className={styles.back}>
-          {t('blog.title')}
-        </Link>
-        <h1>{title}</h1>
-      </header>
-      <PostTags tags={tags} chosen={query.tag} />
-      {list.data.length === 0 ? (
-        <EmptyState title={t('blog.empty')} text={t('blog.emptyText')} />
-      ) : (
-        <div className={styles.list}>
-          {list.data.map((post) => (
-            <PostCard key={post.id} post={post} level={2} />
-          ))}
-        </div>
-      )}
-      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => postsPath({ ...query, page })} />
-    </div>
-  )
+  return <PostsPage query={query} list={list} tags={tags} title={title} />
 }

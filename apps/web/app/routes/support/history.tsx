@@ -2,8 +2,8 @@ import { formatDate } from '@repo/i18n'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
-import styles from '../../features/support/document-page.module.css'
 import { CHANGES, HISTORY_TITLE } from '../../features/support/history.server.ts'
+import { HistoryPage } from '../../features/support/history-page.tsx'
 import type { Route } from './+types/history'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,24 +23,6 @@ export const meta: Route.MetaFunction = (page) => [
   ...languageLinks(page, '/history'),
 ]
 
-/** What has changed in the product, release by release. */
-export default function History({ loaderData: { title, releases } }: Route.ComponentProps) {
-  return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      {releases.map(({ date, day, title: heading, changes }) => (
-        <section key={date}>
-          <p className={styles.day}>
-            <time dateTime={date}>{day}</time>
-          </p>
-          <h2>{heading}</h2>
-          <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
+export default function History({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
 }

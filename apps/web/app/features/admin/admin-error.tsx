@@ -1,0 +1,13 @@
+import { ContentError } from '@repo/web-kit/content-error'
+import { useAdminMessages } from './messages/admin-messages.ts'
+
+interface AdminErrorProps {
+  error: unknown
+  title?: 'admin.title' | 'admin.commentsTitle' | 'admin.logTitle' | 'admin.reportsTitle' | 'admin.requestsTitle'
+}
+
+/** A page of the moderators that could not be shown. */
+export function AdminError({ error, title = 'admin.title' }: AdminErrorProps) {
+  const t = useAdminMessages()
+  return <ContentError error={error} title={t(title)} />
+}
