@@ -183,6 +183,8 @@ export const forbidden = [
     { path: '^packages/article-blocks/src/(html|document)\\.ts$' },
     { path: ['node_modules/@tiptap', 'node_modules/react'], reachable: true },
   ),
+  // A route loads and answers; what it shows is one component of a feature, which brings its own styles.
+  forbid('routes-without-styles', { path: '^apps/web/app/routes/' }, { path: '\\.css$' }),
   forbid(
     'lucia-only-in-one-file',
     { path: '^apps/api/', pathNot: '^apps/api/src/platform/session/sessions\\.ts$' },

@@ -8,7 +8,7 @@ let workspace
 beforeEach(() => {
   workspace = realpathSync(mkdtempSync(join(tmpdir(), 'mishiori-boundaries-')))
   writeFileSync(join(workspace, 'package.json'), '{ "private": true }')
-  mkdirSync(join(workspace, 'apps'))
+  for (const folder of ['apps', 'packages']) mkdirSync(join(workspace, folder))
 })
 afterEach(() => rmSync(workspace, { recursive: true, force: true }))
 
@@ -63,5 +63,20 @@ test('a row that allows a package does not allow one whose name begins alike', a
   write('packages/i18n/src/index.ts', "import { inner } from '@repo/a'\nexport const outer = inner\n")
   expect(await brokenRules()).toEqual([
     'only-the-row-of-packages-i18n: packages/i18n/src/index.ts → packages/contract-of-others/src/index.ts',
+  ])
+})
+
+test('a route imports no style sheet, neither of a feature nor of its own; a feature may', async () => {
+  write('apps/web/package.json', JSON.stringify({ name: '@repo/web', type: 'module' }))
+  write('apps/web/app/features/blog/blog.module.css', '')
+  write('apps/web/app/routes/own.css', '')
+  write('apps/web/app/features/blog/blog-page.tsx', "import './blog.module.css'\nexport const BlogPage = () => null\n")
+  write(
+    'apps/web/app/routes/blog.tsx',
+    "import '../features/blog/blog.module.css'\nimport './own.css'\nexport { BlogPage } from '../features/blog/blog-page.tsx'\n",
+  )
+  expect(await brokenRules()).toEqual([
+    'routes-without-styles: apps/web/app/routes/blog.tsx → apps/web/app/features/blog/blog.module.css',
+    'routes-without-styles: apps/web/app/routes/blog.tsx → apps/web/app/routes/own.css',
   ])
 })
