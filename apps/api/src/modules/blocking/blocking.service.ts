@@ -1,6 +1,7 @@
 import { type BlockList, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import { toPublicUser } from '../../schema/people.ts'
 import type { FollowsService } from '../follows/follows.service.ts'
 import type { Retract } from '../notifications/notifications.service.ts'
@@ -34,12 +35,11 @@ export function createBlockingService({ db, follows, retract }: BlockingDependen
       return new Set(viewerId === null || ids.length === 0 ? [] : await blockingRepository(db).listAmong(viewerId, ids))
     },
     async list(viewerId: number, before: number | null): Promise<BlockList> {
-      const limit = PRODUCT_LIMITS.pageSize
-      const rows = await blockingRepository(db).list(viewerId, { before, limit: limit + 1 })
-      const shown = rows.slice(0, limit)
+      const rows = await blockingRepository(db).list(viewerId, { before, limit: PRODUCT_LIMITS.pageSize + 1 })
+      const { shown, next } = pageOf(rows, ({ key }) => key)
       return {
         data: shown.map((row) => ({ user: toPublicUser(row), created_at: row.createdAt.toISOString() })),
-        next: rows.length > limit ? String(shown.at(-1)?.key) : null,
+        next,
       }
     },
     /** For the user's data archive. */

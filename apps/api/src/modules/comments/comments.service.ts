@@ -11,6 +11,7 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import { canView, publicationStatus, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import { toComment } from './comment-answers.ts'
@@ -66,16 +67,16 @@ export function createCommentsService({ db, blocks }: { db: Database; blocks: Bl
         repository.listThreads({ ...listQuery, start: place.start, replies: limits.replies + 1 }),
         repository.countObjects(articleId),
       ])
-      const shown = found.slice(0, pageSize)
+      const { shown, next } = pageOf(found, ({ root }) => root.id)
       const requested = await findRequestedReplies(repository, place, { threads: shown, viewerId: reader.userId })
       const rows = shown.flatMap(({ root, replies }) => [root, ...replies])
       const seen = await seenBy(reader.userId, article.userId, [...rows, ...(requested ?? [])])
       const data = shown.map(({ root, replies }): CommentThread => {
         const isRequested = requested !== null && root.id === place.reply?.rootId
-        const page = pageOf(isRequested ? requested : replies, isRequested ? pageSize : limits.replies)
+        const page = pageOf(isRequested ? requested : replies, ({ id }) => id, isRequested ? pageSize : limits.replies)
         return {
           ...toComment(root, seen),
-          replies: page.rows.map((reply) => toComment(reply, seen)),
+          replies: page.shown.map((reply) => toComment(reply, seen)),
           next_reply: page.next,
           has_earlier_replies: isRequested,
         }
@@ -83,7 +84,7 @@ export function createCommentsService({ db, blocks }: { db: Database; blocks: Bl
       return {
         data,
         total: article.commentCount,
-        next: found.length > pageSize ? String(shown.at(-1)?.root.id) : null,
+        next,
         is_start: place.start === null,
         is_open: hasReaders(publicationStatus(article)),
         viewer_can: { comment: !seen.apart.has(article.userId) },
@@ -100,9 +101,9 @@ export function createCommentsService({ db, blocks }: { db: Database; blocks: Bl
       if (!root || root.rootId !== null) throw new AppError('comment.not_found')
       const start = after === null ? null : { after }
       const rows = await repository.listReplies({ rootId, viewerId: reader.userId, start, limit: pageSize + 1 })
-      const page = pageOf(rows, pageSize)
-      const seen = await seenBy(reader.userId, article.userId, page.rows)
-      const data = page.rows.map((row) => toComment(row, seen))
+      const page = pageOf(rows, ({ id }) => id)
+      const seen = await seenBy(reader.userId, article.userId, page.shown)
+      const data = page.shown.map((row) => toComment(row, seen))
       return { data, next: page.next, mentions: await mentionsIn(repository, data) }
     },
     /** Public ones, newest first. The caller has checked that the article is public. */
@@ -150,11 +151,6 @@ async function findRequestedReplies(
     start: { from: reply.id },
     limit: pageSize + 1,
   })
-}
-
-function pageOf(rows: readonly CommentRow[], size: number) {
-  const shown = rows.slice(0, size)
-  return { rows: shown, next: rows.length > size ? String(shown.at(-1)?.id) : null }
 }
 
 async function mentionsIn(repository: Repository, shown: readonly Comment[]): Promise<Record<string, number>> {

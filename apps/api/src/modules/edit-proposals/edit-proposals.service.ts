@@ -17,6 +17,7 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { toPublicUser } from '../../schema/people.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
@@ -137,11 +138,11 @@ export function createEditProposalsService(dependencies: EditProposalsDependenci
     },
     async list(articleId: number, reader: Proposer, before: number | null): Promise<EditProposalList> {
       const article = await routeArticles.getVisible(articleId, reader)
-      const limit = PRODUCT_LIMITS.pageSize
+      const limit = PRODUCT_LIMITS.pageSize + 1
       const onlyOf = canEdit(article, reader.userId) ? null : reader.userId
-      const rows = await editProposalsRepository(db).list(articleId, onlyOf, { before, limit: limit + 1 })
-      const shown = rows.slice(0, limit)
-      return { data: shown.map(toProposal), next: rows.length > limit ? String(shown.at(-1)?.id) : null }
+      const rows = await editProposalsRepository(db).list(articleId, onlyOf, { before, limit })
+      const { shown, next } = pageOf(rows, ({ id }) => id)
+      return { data: shown.map(toProposal), next }
     },
     async read(articleId: number, id: number, userId: number): Promise<EditProposalContent> {
       const row = await get(articleId, id, userId)

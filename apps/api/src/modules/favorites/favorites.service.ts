@@ -1,6 +1,7 @@
 import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import { toPublicUser } from '../../schema/people.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
@@ -63,13 +64,12 @@ export function createFavoritesService({ db, search, blocks, notify, retract }: 
     async list(articleId: number, reader: Reader, before: number | null): Promise<FavoriteList> {
       const repository = favoritesRepository(db)
       const { favoriteCount } = checkVisible(await repository.findArticle(articleId), reader)
-      const limit = PRODUCT_LIMITS.pageSize
-      const rows = await repository.list(articleId, { before, limit: limit + 1 })
-      const shown = rows.slice(0, limit)
+      const rows = await repository.list(articleId, { before, limit: PRODUCT_LIMITS.pageSize + 1 })
+      const { shown, next } = pageOf(rows, ({ key }) => key)
       return {
         data: shown.map((row) => ({ user: toPublicUser(row), created_at: row.createdAt.toISOString() })),
         total: favoriteCount,
-        next: rows.length > limit ? String(shown.at(-1)?.key) : null,
+        next,
       }
     },
   }

@@ -1,11 +1,12 @@
-import { type FollowedPerson, type FollowState, type PeoplePage, PRODUCT_LIMITS } from '@repo/contract'
+import { type FollowedPerson, type FollowState, type PeoplePage, PRODUCT_LIMITS, type PublicUser } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { pageOf } from '../../platform/page-of.ts'
+import { toPublicUser } from '../../schema/people.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { followsRepository, type PeopleQuestion } from './follows.repository.ts'
-import { toFollowedPerson } from './person-answers.ts'
 import { suggestionsRepository } from './suggestions.repository.ts'
 
 interface FollowsDependencies {
@@ -89,10 +90,9 @@ export function createFollowsService({ db, blocks, notify, retract, jobs }: Foll
     /** @throws {AppError} `user.not_found` */
     async list({ userId, ...question }: Omit<PeopleQuestion, 'limit'>, viewerId: number | null): Promise<PeoplePage> {
       if (userId !== viewerId && !(await reads.isHere(userId))) throw new AppError('user.not_found')
-      const limit = PRODUCT_LIMITS.pageSize
-      const rows = await reads.list({ userId, ...question, limit: limit + 1 }, viewerId)
-      const shown = rows.slice(0, limit)
-      return { data: shown.map(toFollowedPerson), next: rows.length > limit ? String(shown.at(-1)?.key) : null }
+      const rows = await reads.list({ userId, ...question, limit: PRODUCT_LIMITS.pageSize + 1 }, viewerId)
+      const { shown, next } = pageOf(rows, ({ key }) => key)
+      return { data: shown.map(toFollowedPerson), next }
     },
     async suggest(viewerId: number): Promise<FollowedPerson[]> {
       return (await suggestionsRepository(db).list(viewerId, SUGGESTED_PEOPLE)).map(toFollowedPerson)
@@ -129,3 +129,30 @@ export function createFollowsService({ db, blocks, notify, retract, jobs }: Foll
 }
 
 export type FollowsService = ReturnType<typeof createFollowsService>
+
+interface PersonRow extends PublicUser {
+  readonly routeCount: number | null
+  readonly followerCount: number
+  readonly isFollowing: boolean
+  readonly isBlocked: boolean
+  /** In either direction. */
+  readonly isApart: boolean
+}
+
+function toFollowedPerson({
+  routeCount,
+  followerCount,
+  isFollowing,
+  isBlocked,
+  isApart,
+  ...row
+}: PersonRow): FollowedPerson {
+  return {
+    user: toPublicUser(row),
+    route_count: routeCount ?? 0,
+    follower_count: followerCount,
+    is_following: isFollowing,
+    is_blocked: isBlocked,
+    can_interact: !isApart,
+  }
+}

@@ -12,6 +12,7 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import { toPerson } from '../../schema/people.ts'
 import { publicationStatus } from '../article-access/route-article.policy.ts'
 import { commentState } from '../comments/comment.policy.ts'
@@ -84,7 +85,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
   return {
     async listReports(after = 0): Promise<ListOf<OpenCase>> {
       const [open, counted] = await Promise.all([cases.listOpen({ after, limit: pageSize + 1 }), counts()])
-      const { shown, next } = pageOf(open)
+      const { shown, next } = pageOf(open, ({ id }) => id)
       const details = new Map((await cases.listByIds(shown.map(({ id }) => id))).map((row) => [row.id, row]))
       const data = shown.map(({ firstAt, lastAt, ...row }) => ({
         ...row,
@@ -148,7 +149,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     },
     async listComments(state: 'pending' | 'prohibited' = 'pending', after = 0): Promise<ListOf<ModeratedComment>> {
       const [rows, counted] = await Promise.all([cases.listComments(state, { after, limit: pageSize + 1 }), counts()])
-      const { shown, next } = pageOf(rows)
+      const { shown, next } = pageOf(rows, ({ id }) => id)
       return { data: shown.map(toComment), next, counts: counted }
     },
     /** @throws {AppError} `comment.not_found` */
@@ -194,18 +195,13 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     },
     async listActs(before?: number): Promise<ListOf<ModerationAct>> {
       const [rows, counted] = await Promise.all([acts.list({ before, limit: pageSize + 1 }), counts()])
-      const { shown, next } = pageOf(rows)
+      const { shown, next } = pageOf(rows, ({ id }) => id)
       return { data: shown.map(toAct), next, counts: counted }
     },
   }
 }
 
 export type ModerationReadsService = ReturnType<typeof createModerationReadsService>
-
-function pageOf<Row extends { readonly id: number }>(rows: readonly Row[]) {
-  const shown = rows.slice(0, pageSize)
-  return { shown, next: rows.length > pageSize ? String(shown.at(-1)?.id) : null }
-}
 
 function toAct({ createdAt, user, moderator, article, commentId, reportId, ...row }: ActRow): ModerationAct {
   return {

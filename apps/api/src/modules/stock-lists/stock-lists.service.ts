@@ -3,6 +3,7 @@ import { writeGeojson, writeGpx } from '@mishiori/route-files'
 import { type Locale, PRODUCT_LIMITS, type StockEntry, type StockList, type StockMap } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { toCard } from '../route-articles/article-answers.ts'
 import { anchorOf, readStoredMap } from '../route-articles/article-content.ts'
@@ -46,13 +47,11 @@ export function createStockListsService({ db, throttle }: StockListsDependencies
       return { userId, categoryId, keys: text === null ? null : await lists.listMatching(userId, text) }
     },
     async list(filter: StockFilter, before: number | null): Promise<StockList> {
-      const limit = PRODUCT_LIMITS.pageSize
       const [rows, total] = await Promise.all([
-        lists.list({ ...filter, before, limit: limit + 1 }),
+        lists.list({ ...filter, before, limit: PRODUCT_LIMITS.pageSize + 1 }),
         lists.count(filter),
       ])
-      const shown = rows.slice(0, limit)
-      const next = rows.length > limit ? String(shown.at(-1)?.stockId) : null
+      const { shown, next } = pageOf(rows, ({ stockId }) => stockId)
       return { data: shown.map(toEntry), total, next }
     },
     /** @throws {AppError} `stock.not_found` */

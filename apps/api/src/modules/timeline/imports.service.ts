@@ -8,6 +8,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { daysRepository } from './days.repository.ts'
 import { type ImportRow, importsRepository, OPEN_STATES, type StagedDay } from './imports.repository.ts'
@@ -135,13 +136,11 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
 
     async list(userId: number, before: number | null): Promise<TimelineImportList> {
       const imports = importsRepository(db)
-      const limit = PRODUCT_LIMITS.pageSize
       const [current, rows] = await Promise.all([
         imports.findCurrent(userId),
-        imports.listEnded(userId, { before, limit: limit + 1 }),
+        imports.listEnded(userId, { before, limit: PRODUCT_LIMITS.pageSize + 1 }),
       ])
-      const shown = rows.slice(0, limit)
-      const next = rows.length > limit ? String(shown.at(-1)?.id) : null
+      const { shown, next } = pageOf(rows, ({ id }) => id)
       return { current: current && toImport(current), data: shown.map(toImport), next }
     },
 

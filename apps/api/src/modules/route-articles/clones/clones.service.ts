@@ -3,6 +3,7 @@ import type { CloneInput, CopyList, RouteArticle, RouteArticleInput } from '@rep
 import { otherLanguage, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import { pageOf } from '../../../platform/page-of.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { lockPeople } from '../../accounts/lock-people.ts'
 import { canEdit, canView, publicationStatus, type Reader } from '../../article-access/route-article.policy.ts'
@@ -111,14 +112,9 @@ export function createClonesService(dependencies: ClonesDependencies) {
     },
     async listCopies(id: number, reader: Reader, before: number | null): Promise<CopyList> {
       const { copyCount } = await routeArticles.getVisible(id, reader)
-      const limit = PRODUCT_LIMITS.pageSize
-      const rows = await clonesRepository(db).list(id, { before, limit: limit + 1 })
-      const shown = rows.slice(0, limit)
-      return {
-        data: shown.map(toCard),
-        total: copyCount,
-        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
-      }
+      const rows = await clonesRepository(db).list(id, { before, limit: PRODUCT_LIMITS.pageSize + 1 })
+      const { shown, next } = pageOf(rows, (row) => row.id)
+      return { data: shown.map(toCard), total: copyCount, next }
     },
   }
 }
