@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { pngFile, sampleArticle, torii } from '../test-support/sample-article.ts'
-import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
-import { emptyEditor, failOnce } from '../test-support/story-meta.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
+import { pngFile, sampleArticle, torii } from './testing/sample-article.ts'
+import { findField, type StoryHostProps, storedForm } from './testing/story-host.tsx'
+import { emptyEditor, failOnce } from './testing/story-meta.ts'
 
 const meta = {
   ...emptyEditor,

@@ -2,10 +2,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { describe, expect, it, vi } from 'vitest'
-import { editorInJsdom, mapObjects, openEditor, paragraph, stored } from '../test-support/open-editor.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { ARTICLE_LIMITS, type ArticleDocument, EMPTY_ARTICLE } from './model/article-document.ts'
 import { plainInline } from './model/inline-text.ts'
+import { editorInJsdom, mapObjects, openEditor, paragraph, stored } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
-import { editorInJsdom, openEditor, paragraph } from '../test-support/open-editor.tsx'
 import type { ArticleEditorHandle } from './article-editor.tsx'
+import { editorInJsdom, openEditor, paragraph } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

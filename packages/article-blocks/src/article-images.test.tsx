@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { editorInJsdom, openEditor, paragraph, pasteFiles, pngFile, stored } from '../test-support/open-editor.tsx'
 import { duplicateBlock } from './blocks/block-commands.ts'
 import { ARTICLE_LIMITS } from './model/article-document.ts'
 import { ArticleUploadError, type UploadedImage, type UploadOptions } from './services.ts'
+import { editorInJsdom, openEditor, paragraph, pasteFiles, pngFile, stored } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { editorInJsdom, openEditor, pasteFiles, pngFile, stored } from '../test-support/open-editor.tsx'
 import {
   ARTICLE_LIMITS,
   type ArticleBlock,
@@ -11,6 +10,7 @@ import {
   serializeArticle,
 } from './document.ts'
 import { plainInline } from './model/inline-text.ts'
+import { editorInJsdom, openEditor, pasteFiles, pngFile, stored } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  editorInJsdom,
-  openEditor,
-  paragraph,
-  pasteHtml,
-  pasteText,
-  pngFile,
-  stored,
-} from '../test-support/open-editor.tsx'
 import { ARTICLE_LIMITS } from './model/article-document.ts'
 import { plainInline } from './model/inline-text.ts'
 import { ArticleUploadError, type UploadOptions } from './services.ts'
+import { editorInJsdom, openEditor, paragraph, pasteHtml, pasteText, pngFile, stored } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

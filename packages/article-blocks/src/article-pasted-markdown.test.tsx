@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { editorInJsdom, openEditor, paragraph, pasteText } from '../test-support/open-editor.tsx'
 import { plainInline } from './model/inline-text.ts'
+import { editorInJsdom, openEditor, paragraph, pasteText } from './testing/open-editor.tsx'
 
 editorInJsdom()
 afterEach(() => vi.doUnmock('./editor/paste/markdown-to-html.ts'))

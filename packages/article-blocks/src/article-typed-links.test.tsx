@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { editorInJsdom, openEditor, paragraph, pasteText } from '../test-support/open-editor.tsx'
 import type { ArticleBlock } from './model/article-document.ts'
+import { editorInJsdom, openEditor, paragraph, pasteText } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
-import { editorInJsdom, openEditor, pasteHtml } from '../test-support/open-editor.tsx'
 import { ARTICLE_LIMITS } from './document.ts'
 import { plainInline } from './model/inline-text.ts'
+import { editorInJsdom, openEditor, pasteHtml } from './testing/open-editor.tsx'
 
 editorInJsdom()
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { pngFile, torii } from '../test-support/sample-article.ts'
-import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
-import { emptyEditor } from '../test-support/story-meta.ts'
 import { blocksOfGoogleDocs, blocksOfWord, fromGoogleDocs, fromWord } from './editor/paste/fixtures.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
+import { pngFile, torii } from './testing/sample-article.ts'
+import { findField, type StoryHostProps, storedForm } from './testing/story-host.tsx'
+import { emptyEditor } from './testing/story-meta.ts'
 
 const meta = {
   ...emptyEditor,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Writer } from '../test-support/quick-start.tsx'
-import { picture, pngFile, torii } from '../test-support/sample-article.ts'
-import { storedForm } from '../test-support/story-host.tsx'
+import { Writer } from './testing/quick-start.tsx'
+import { picture, pngFile, torii } from './testing/sample-article.ts'
+import { storedForm } from './testing/story-host.tsx'
 
 const meta = {
   component: Writer,

@@ -15,8 +15,8 @@ function partsOf(code: string) {
 
 it('runs the first example of the README in Storybook, but for where it is imported from', () => {
   const [, example = ''] = /^```tsx\n([\s\S]*?)^```/m.exec(read('../README.md')) ?? []
-  let expected = example.replace("'@mishiori/article-blocks/style.css'", "'../src/style.css'")
+  let expected = example.replace("'@mishiori/article-blocks/style.css'", "'../style.css'")
   for (const [entry, source] of Object.entries(SOURCES))
-    expected = expected.replace(`'@mishiori/article-blocks${entry}'`, `'../src${source}.ts'`)
-  expect(partsOf(read('../test-support/quick-start.tsx'))).toEqual(partsOf(expected))
+    expected = expected.replace(`'@mishiori/article-blocks${entry}'`, `'..${source}.ts'`)
+  expect(partsOf(read('./testing/quick-start.tsx'))).toEqual(partsOf(expected))
 })

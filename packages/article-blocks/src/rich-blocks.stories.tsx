@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { parseBlocks } from '../test-support/parse-blocks.ts'
-import { picture, pngFile, torii } from '../test-support/sample-article.ts'
-import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
-import { emptyEditor, failOnce } from '../test-support/story-meta.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
+import { parseBlocks } from './testing/parse-blocks.ts'
+import { picture, pngFile, torii } from './testing/sample-article.ts'
+import { findField, type StoryHostProps, storedForm } from './testing/story-host.tsx'
+import { emptyEditor, failOnce } from './testing/story-meta.ts'
 
 const meta = {
   ...emptyEditor,

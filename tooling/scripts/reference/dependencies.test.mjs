@@ -13,7 +13,7 @@ const AGREED = [
 ].flatMap((names) => names.split(' '))
 /** These are used in tests only. */
 const FOR_TESTS = new Set(['storybook', 'vitest', '@testing-library/react', '@playwright/test'])
-const TEST = /\.(test|spec|stories)\.\w+$|\/(testing|e2e|test-support|stories)\//
+const TEST = /\.(test|spec|stories)\.\w+$|\/(testing|e2e|stories)\//
 
 const rows = tableRows(readSource('docs/dependencies.md'), 'dependency').map(([name, , where]) => ({
   name: codesOf(name)[0],

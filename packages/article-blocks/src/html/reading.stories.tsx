@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { english, phone, Reading } from '../../test-support/block-story.tsx'
-import { parseBlocks } from '../../test-support/parse-blocks.ts'
-import { sampleArticle } from '../../test-support/sample-article.ts'
+import { english, phone, Reading } from '../testing/block-story.tsx'
+import { parseBlocks } from '../testing/parse-blocks.ts'
+import { sampleArticle } from '../testing/sample-article.ts'
 import { articleHeadings } from './article-headings.ts'
 
 const meta = {

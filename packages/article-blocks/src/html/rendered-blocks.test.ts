@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyArticle } from '../../test-support/arbitrary-article.ts'
-import { readArticleHtml } from '../../test-support/read-article-html.ts'
 import type { ArticleBlock, ArticleList } from '../model/article-document.ts'
 import { canonicalInline, type InlineText, inlinePlainText } from '../model/inline-text.ts'
+import { anyArticle } from '../testing/arbitrary-article.ts'
+import { readArticleHtml } from '../testing/read-article-html.ts'
 import { renderArticleHtml } from './render-article.ts'
 
 /** About half of all ids: links to the others are links to deleted objects. */

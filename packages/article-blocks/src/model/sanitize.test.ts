@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyInline } from '../../test-support/arbitrary-article.ts'
+import { anyInline } from '../testing/arbitrary-article.ts'
 import { inlineToHtml } from './inline-html.ts'
 import { inlineFromHtml, sanitizeInlineHtml } from './sanitize.ts'
 

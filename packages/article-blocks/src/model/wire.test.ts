@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyArticle } from '../../test-support/arbitrary-article.ts'
+import { anyArticle } from '../testing/arbitrary-article.ts'
 import { ARTICLE_LIMITS } from './article-document.ts'
 import { parseArticle, serializeArticle } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type BlockStoryProps, blockStories, english, phone } from '../../../test-support/block-story.tsx'
+import { type BlockStoryProps, blockStories, english, phone } from '../../testing/block-story.tsx'
 
 const meta = {
   ...blockStories,

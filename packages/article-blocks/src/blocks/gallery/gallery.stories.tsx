@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type BlockStoryProps, blockStories, english, phone, stuckUpload } from '../../../test-support/block-story.tsx'
+import { type BlockStoryProps, blockStories, english, phone, stuckUpload } from '../../testing/block-story.tsx'
 
-import { picture, pngFile } from '../../../test-support/sample-article.ts'
+import { picture, pngFile } from '../../testing/sample-article.ts'
 
 const meta = {
   ...blockStories,

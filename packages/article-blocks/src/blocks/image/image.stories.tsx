@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { ArticleUploadError } from '../../services.ts'
 import {
   type BlockStoryProps,
   blockStories,
@@ -7,10 +8,8 @@ import {
   english,
   phone,
   stuckUpload,
-} from '../../../test-support/block-story.tsx'
-
-import { picture } from '../../../test-support/sample-article.ts'
-import { ArticleUploadError } from '../../services.ts'
+} from '../../testing/block-story.tsx'
+import { picture } from '../../testing/sample-article.ts'
 
 const meta = {
   ...blockStories,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type BlockStoryProps, blockStories, english, phone } from '../../../test-support/block-story.tsx'
+import { type BlockStoryProps, blockStories, english, phone } from '../../testing/block-story.tsx'
 
 const meta = {
   ...blockStories,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type StoredArticle, serializeArticle } from '../src/document.ts'
-import { ArticleEditor, type ArticleEditorServices, EMPTY_ARTICLE } from '../src/index.ts'
-import { articleEditorMessagesJa } from '../src/messages/ja.ts'
-import '../src/style.css'
+import { type StoredArticle, serializeArticle } from '../document.ts'
+import { ArticleEditor, type ArticleEditorServices, EMPTY_ARTICLE } from '../index.ts'
+import { articleEditorMessagesJa } from '../messages/ja.ts'
+import '../style.css'
 
 const services: ArticleEditorServices = {
   uploadImage: async (file, { signal }) => {

@@ -1,5 +1,5 @@
-import type { ArticleDocument } from '../src/model/article-document.ts'
-import type { LinkableMapObject, UploadedImage } from '../src/services.ts'
+import type { ArticleDocument } from '../model/article-document.ts'
+import type { LinkableMapObject, UploadedImage } from '../services.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import toriiPath from './torii.svg?no-inline'
 

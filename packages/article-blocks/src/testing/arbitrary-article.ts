@@ -10,7 +10,7 @@ import {
   type LineBreak,
   LONG_SIDES,
   type TextRun,
-} from '../src/document.ts'
+} from '../document.ts'
 
 /** Words that trouble parsers and editors: markup, Japanese, spaces, characters outside the first plane. */
 const text = fc.oneof(

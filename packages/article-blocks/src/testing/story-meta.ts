@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { articleEditorMessagesEn } from '../src/messages/en.ts'
-import { EMPTY_ARTICLE } from '../src/model/article-document.ts'
+import { articleEditorMessagesEn } from '../messages/en.ts'
+import { EMPTY_ARTICLE } from '../model/article-document.ts'
 import { mapObjects, picture } from './sample-article.ts'
 import { StoryHost, type StoryHostProps } from './story-host.tsx'
 

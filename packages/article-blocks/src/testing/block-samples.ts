@@ -1,5 +1,5 @@
-import type { ArticleDocument } from '../src/model/article-document.ts'
-import { ARTICLE_LIMITS } from '../src/model/article-document.ts'
+import type { ArticleDocument } from '../model/article-document.ts'
+import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { torii } from './sample-article.ts'
 

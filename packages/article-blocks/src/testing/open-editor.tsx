@@ -3,10 +3,10 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { useState } from 'react'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { ArticleEditor, type ArticleEditorProps } from '../src/article-editor.tsx'
-import { type ArticleDocument, EMPTY_ARTICLE } from '../src/model/article-document.ts'
-import { plainInline } from '../src/model/inline-text.ts'
-import type { UploadedImage } from '../src/services.ts'
+import { ArticleEditor, type ArticleEditorProps } from '../article-editor.tsx'
+import { type ArticleDocument, EMPTY_ARTICLE } from '../model/article-document.ts'
+import { plainInline } from '../model/inline-text.ts'
+import type { UploadedImage } from '../services.ts'
 
 export const mapObjects = [{ id: 'pass', name: '鳥居峠', kind: 'spot', color: 'red' }]
 export const stored: UploadedImage = { url: '/images/a.png', width: 20, height: 10 }

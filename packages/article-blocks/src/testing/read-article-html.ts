@@ -11,7 +11,7 @@ import {
   LONG_SIDES,
   type LongSide,
   type TextRun,
-} from '../src/document.ts'
+} from '../document.ts'
 
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 type HtmlElement = DefaultTreeAdapterTypes.Element

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { within } from 'storybook/test'
-import { ArticleEditor, type ArticleEditorProps } from '../src/article-editor.tsx'
-import { serializeArticle } from '../src/model/wire.ts'
+import { ArticleEditor, type ArticleEditorProps } from '../article-editor.tsx'
+import { serializeArticle } from '../model/wire.ts'
 
 export interface StoryHostProps extends ArticleEditorProps {
   /** Called after every edit with the stored form. */

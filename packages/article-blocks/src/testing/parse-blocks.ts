@@ -1,5 +1,5 @@
-import type { ArticleDocument } from '../src/model/article-document.ts'
-import { parseArticle } from '../src/model/wire.ts'
+import type { ArticleDocument } from '../model/article-document.ts'
+import { parseArticle } from '../model/wire.ts'
 
 /** An article of blocks in their stored form. */
 export function parseBlocks(blocks: readonly object[]): ArticleDocument {
