@@ -4,9 +4,12 @@ import { createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { agreeAtProvider, PROVIDER } from '../support/identity-provider.ts'
 import { timelineMessages, visitorMessages } from '../support/messages.ts'
-import { test } from '../support/provider-test.ts'
-import { expect } from '../support/test.ts'
+import { testWithProvider } from '../support/provider-test.ts'
+import { expect, mapsWhenAsked } from '../support/test.ts'
 import { chooseTimeline } from '../support/timeline-files.ts'
+
+const test = testWithProvider()
+test.use(mapsWhenAsked)
 
 test('a reply and a Nice Route that a visitor began go on after the log-in', async ({
   page,

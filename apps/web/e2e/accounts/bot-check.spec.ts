@@ -5,18 +5,9 @@ import { forgetCookies, logIn, newAccount, signUp } from '../support/accounts.ts
 import { apiOf } from '../support/api.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { startServer } from '../support/server.ts'
-import { expect, test as plainTest } from '../support/test.ts'
+import { expect, testWith } from '../support/test.ts'
 
-const test = plainTest.extend({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer({ BOT_CHECK: 'pow', RATE_LIMIT_FACTOR: '1', HOST: '0.0.0.0' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = testWith(() => startServer({ BOT_CHECK: 'pow', RATE_LIMIT_FACTOR: '1', HOST: '0.0.0.0' }))
 test.use({ expectedProblems: ['status of 422', 'status of 400', 'Cross-Origin-Opener-Policy'] })
 
 /** Of this machine, as others in its network write it; null where it is in none. */

@@ -4,8 +4,10 @@ import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
 import { aUser, newAccount } from '../support/accounts.ts'
 import { agreeAtProvider, PROVIDER } from '../support/identity-provider.ts'
 import { accountMessages, visitorMessages } from '../support/messages.ts'
-import { test } from '../support/provider-test.ts'
+import { testWithProvider } from '../support/provider-test.ts'
 import { expect } from '../support/test.ts'
+
+const test = testWithProvider()
 
 /** The button that leads to the provider. A user who is logged in there and has agreed before is redirected back at once. */
 const buttonOf = (page: Page, language: Locale) =>

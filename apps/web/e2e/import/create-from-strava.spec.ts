@@ -2,23 +2,10 @@ import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
 import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { stravaMessages, visitorMessages } from '../support/messages.ts'
-import { type ServerWithStrava, startServerWithStrava } from '../support/strava.ts'
-import { expect, test as plainTest } from '../support/test.ts'
+import { startServerWithStrava } from '../support/strava.ts'
+import { expect, testWith } from '../support/test.ts'
 
-interface StravaFixture {
-  server: ServerWithStrava
-}
-
-const test = plainTest.extend<object, StravaFixture>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServerWithStrava()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+const test = testWith(startServerWithStrava)
 
 test('activities of a Strava account become private drafts, from the modal to the editor', async ({
   page,

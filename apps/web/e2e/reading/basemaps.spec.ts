@@ -6,32 +6,22 @@ import { ArticleEditorPage } from '../support/editor.ts'
 import { editorMessages, visitorMessages } from '../support/messages.ts'
 import { startServer } from '../support/server.ts'
 import { STYLE_CREDIT, type StyleServer, startStyleServer, TILE_PICTURE } from '../support/style-server.ts'
-import { expect, smallMap, test as story } from '../support/test.ts'
-
-interface OwnServers {
-  styles: StyleServer
-}
+import { expect, smallMap, testWith } from '../support/test.ts'
 
 /** A product that offers maps of others, which can be away. */
-const test = story.extend<object, OwnServers>({
-  styles: [
-    async ({ browserName: _ }, use) => {
-      const styles = await startStyleServer()
-      await use(styles)
-      await styles.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ styles }, use) => {
-      const server = await startServer({
-        BASEMAPS: `embedded, gsi-pale, style=${styles.url}, gsi-photo, protomaps=${styles.archiveUrl}`,
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+async function startServerWithStyles() {
+  const styles = await startStyleServer()
+  const server = await startServer({
+    BASEMAPS: `embedded, gsi-pale, style=${styles.url}, gsi-photo, protomaps=${styles.archiveUrl}`,
+  })
+  const stop = async () => {
+    await server.stop()
+    await styles.stop()
+  }
+  return { ...server, styles, stop }
+}
+const test = testWith(startServerWithStyles).extend<{ styles: StyleServer }>({
+  styles: async ({ server }, use) => use(server.styles),
 })
 // An unavailable basemap is the topic here; the browser logs it.
 test.use({ ...smallMap, expectedProblems: ['status of 503'] })
@@ -159,25 +149,23 @@ test('a reader looks at an archive of Protomaps, which our server reads', { tag:
   await expect(choiceOf(page, 'Protomaps')).toHaveAttribute('aria-checked', 'true')
 })
 
-for (const tiles of ['broken', 'silent'] as const) {
-  test(`a map whose tiles are ${tiles} once it is shown gives way to the embedded one`, { tag: '@once' }, async ({
-    page,
-    styles,
-    language,
-  }) => {
-    await openArticle(page, language)
-    await switchOf(page, language).click()
-    await choiceOf(page, styles.host).click()
-    await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
-    styles.tiles = tiles
-    await zoomIn(page, language)
-    await expectFallback(page, language, styles.host)
+test('a map whose tiles are broken once it is shown gives way to the embedded one', { tag: '@once' }, async ({
+  page,
+  styles,
+  language,
+}) => {
+  await openArticle(page, language)
+  await switchOf(page, language).click()
+  await choiceOf(page, styles.host).click()
+  await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+  styles.tiles = 'broken'
+  await zoomIn(page, language)
+  await expectFallback(page, language, styles.host)
 
-    styles.tiles = 'there'
-    await choiceOf(page, styles.host).click()
-    await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
-  })
-}
+  styles.tiles = 'there'
+  await choiceOf(page, styles.host).click()
+  await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+})
 
 /** A phone's map has no buttons for it. */
 async function zoomIn(page: Page, language: Locale): Promise<void> {
@@ -196,37 +184,20 @@ async function expectFallback(page: Page, locale: Locale, name: string): Promise
   await expect(choiceOf(page, name)).toContainText(t('basemap.notReachable'))
 }
 
-test('a phone’s maps always say who made them, in one line beside their tools', async ({ page, language }) => {
-  await openArticle(page, language)
-  await expectCredits(page)
-  await page.goto(`/search/map?hl=${language}`)
-  await expect(page.getByRole('slider', { name: visitorMessages(language)('map.canvas') })).toBeVisible({
-    timeout: 60_000,
-  })
-  await expectCredits(page)
-})
-
-/** They are visible, complete and uncovered. */
-async function expectCredits(page: Page): Promise<void> {
-  const credits = creditsOf(page)
-  await expect(credits).toContainText('Natural Earth')
-  await credits.scrollIntoViewIfNeeded()
-  const covered = () =>
-    credits.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const y = (top + bottom) / 2
-      const xs = [left + 1, (left + right) / 2, right - 1]
-      return xs.filter((x) => !element.contains(document.elementFromPoint(x, y))).length
-    })
-  await expect.poll(covered).toBe(0)
-}
-
-test('an author draws on the map that was chosen', { tag: '@once' }, async ({ page, styles, language }) => {
+test('an author draws on the map that was chosen, and on the embedded one while that is away', {
+  tag: '@once',
+}, async ({ page, styles, language }) => {
   await aUser(page, language)
   const editor = new ArticleEditorPage(page, language)
-  await editor.openNew()
-  await page.keyboard.press('Alt+3')
+  await page.goto('/home/routes/create#settings')
   await page.getByRole('button', { name: styles.host }).click()
-  await page.keyboard.press('Alt+1')
+  await editor.show('map')
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+
+  styles.isAway = true
+  await editor.openNew()
+  await expect(creditsOf(page)).toContainText('Natural Earth')
+  await editor.chooseTool('spot')
+  await editor.press(editor.isPhone ? [200, 250] : [700, 300])
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.messages.map.info.name })).toBeVisible()
 })

@@ -4,9 +4,9 @@ import { aUser } from '../support/accounts.ts'
 import { createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { anElevationModel, type ElevationModel, modelMeters } from '../support/elevation-model.ts'
-import { editorMessages, visitorMessages } from '../support/messages.ts'
+import { editorMessages } from '../support/messages.ts'
 import { startServer } from '../support/server.ts'
-import { expect, test as plainTest } from '../support/test.ts'
+import { expect, testWith } from '../support/test.ts'
 
 /** Through the demo town, from west to east. */
 const ROAD: readonly Position[] = [
@@ -15,28 +15,18 @@ const ROAD: readonly Position[] = [
 ]
 const [LOWEST, HIGHEST] = [Math.round(modelMeters(137.9605)), Math.round(modelMeters(137.9795))]
 
-interface ModelFixture {
-  model: ElevationModel
-}
-
 /** With an elevation model of the town. */
-const test = plainTest.extend<object, ModelFixture>({
-  model: [
-    async ({ browserName: _ }, use) => {
-      const model = await anElevationModel()
-      await use(model)
-      await model.delete()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startServer({ ELEVATION: model.setting })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+async function startServerWithModel() {
+  const model = await anElevationModel()
+  const server = await startServer({ ELEVATION: model.setting })
+  const stop = async () => {
+    await server.stop()
+    await model.delete()
+  }
+  return { ...server, model, stop }
+}
+const test = testWith(startServerWithModel).extend<{ model: ElevationModel }>({
+  model: async ({ server }, use) => use(server.model),
 })
 
 const aLine = (name: string) => ({
@@ -67,7 +57,7 @@ test('readers see how a planned line climbs, and whose elevations those are', as
       strangers.push(request.url())
   })
   await aUser(page, language)
-  const { id } = await aRoad(page)
+  const { id } = await aRoad(page, 'Old road')
   const shading: number[] = []
   page.on('response', (response) => {
     if (response.url().includes('/tiles/terrain/')) shading.push(response.status())
@@ -85,21 +75,14 @@ test('readers see how a planned line climbs, and whose elevations those are', as
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${HIGHEST}`))
   })
   await expect(page.getByText(model.attribution)).toBeAttached()
+  await test.step('another line is put into the same profile', async () => {
+    await profile.getByRole('button', { name: map.profile.compare }).click()
+    await page.getByRole('menuitem', { name: 'Old road' }).click()
+    await profile.getByRole('button', { name: 'Old road', exact: true }).click()
+    const other = page.getByRole('region', { name: map.profile.label('Old road') })
+    await expect(other.getByText(map.profile.fromModel(model.name))).toBeVisible()
+  })
   expect(strangers).toEqual([])
-})
-
-test('readers put another line into the same profile', async ({ page, language, model }) => {
-  const { map } = editorMessages(language)
-  await aUser(page, language)
-  const { id } = await aRoad(page, 'Old road')
-  await page.goto(`/routes/${id}`)
-  const profile = page.getByRole('region', { name: map.profile.label('East road') })
-  await expect(profile.getByText(map.profile.fromModel(model.name))).toBeVisible({ timeout: 60_000 })
-  await profile.getByRole('button', { name: map.profile.compare }).click()
-  await page.getByRole('menuitem', { name: 'Old road' }).click()
-  await profile.getByRole('button', { name: 'Old road', exact: true }).click()
-  const other = page.getByRole('region', { name: map.profile.label('Old road') })
-  await expect(other.getByText(map.profile.fromModel(model.name))).toBeVisible()
 })
 
 test('a line that is drawn has a profile as soon as it is there', { tag: '@desktop' }, async ({
@@ -142,19 +125,3 @@ test.describe('while no model can be asked', () => {
     await expect(profile.getByText(said.fromModel(model.name))).toBeVisible()
   })
 })
-
-plainTest(
-  'where there is no elevation model, page and editor say that the line has no elevations',
-  async ({ page, language }) => {
-    await aUser(page, language)
-    const { id } = await aRoad(page)
-    await page.goto(`/routes/${id}`)
-    await expect(page.getByText(visitorMessages(language)('article.noElevations'))).toBeVisible()
-    const editor = new ArticleEditorPage(page, language)
-    const { profile: said } = editor.messages.map
-    await page.goto(`/home/routes/${id}/edit`)
-    await editor.expectMap()
-    await editor.inspect('East road')
-    await expect(page.getByRole('region', { name: said.label('East road') }).getByText(said.empty)).toBeVisible()
-  },
-)

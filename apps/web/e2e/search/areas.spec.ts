@@ -1,39 +1,27 @@
 import { aUser } from '../support/accounts.ts'
 import { createArticle, lineFrom } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
-import { type PlaceServer, startPlaceServer } from '../support/place-server.ts'
+import { startPlaceServer } from '../support/place-server.ts'
 import { startServer } from '../support/server.ts'
-import { expect, test as story } from '../support/test.ts'
-
-interface OwnServers {
-  places: PlaceServer
-}
+import { expect, testWith } from '../support/test.ts'
 
 const ISLAND = { name: 'Sedge Island', lng: 50, lat: 12 }
 
 /** A product whose places are somewhere else. */
-const test = story.extend<object, OwnServers>({
-  places: [
-    async ({ browserName: _ }, use) => {
-      const places = await startPlaceServer([ISLAND])
-      await use(places)
-      await places.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ places }, use) => {
-      const server = await startServer({ PLACES_URL: places.setting })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+async function startServerWithPlaces() {
+  const places = await startPlaceServer([ISLAND])
+  const server = await startServer({ PLACES_URL: places.setting })
+  const stop = async () => {
+    await server.stop()
+    await places.stop()
+  }
+  return { ...server, places, stop }
+}
+const test = testWith(startServerWithPlaces)
 
 test('routes of an area are found; an unknown one and a search that is down are told apart', async ({
   page,
-  places,
+  server: { places },
   language: locale,
 }) => {
   const t = visitorMessages(locale)

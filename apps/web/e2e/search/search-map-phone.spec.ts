@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle, lineFrom } from '../support/articles.ts'
+import { openDemonstration } from '../support/demonstration.ts'
 import { expectToFit } from '../support/fit.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
@@ -57,6 +58,31 @@ test('pins and cards belong together, and the filters are in a sheet', async ({ 
   await expectAccessible(page)
   await expectToFit(page)
 })
+
+test('maps always say who made them, in one line beside their tools', async ({ page, language }) => {
+  await openDemonstration(page, language)
+  await expectCredits(page)
+  await page.goto(`/search/map?hl=${language}`)
+  await expect(page.getByRole('slider', { name: visitorMessages(language)('map.canvas') })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectCredits(page)
+})
+
+/** They are visible, complete and uncovered. */
+async function expectCredits(page: Page): Promise<void> {
+  const credits = page.locator('.maplibregl-ctrl-attrib-inner')
+  await expect(credits).toContainText('Natural Earth', { timeout: 60_000 })
+  await credits.scrollIntoViewIfNeeded()
+  const covered = () =>
+    credits.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const y = (top + bottom) / 2
+      const xs = [left + 1, (left + right) / 2, right - 1]
+      return xs.filter((x) => !element.contains(document.elementFromPoint(x, y))).length
+    })
+  await expect.poll(covered).toBe(0)
+}
 
 interface Mark {
   readonly lng: number

@@ -1,23 +1,12 @@
-import { type ServerWithProvider, startServerWithProvider } from './identity-provider.ts'
-import { test as plainTest } from './test.ts'
+import { startServerWithProvider } from './identity-provider.ts'
+import { testWith } from './test.ts'
 
-interface ProviderFixture {
-  server: ServerWithProvider
-}
-
-/** A test of a server with an OpenID provider beside it, one for each worker. */
-export const test = plainTest.extend<object, ProviderFixture>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServerWithProvider()
-      await use(server)
-      await server.stop()
+/** For the file that calls it: `test` on a product with an OpenID provider beside it. */
+export const testWithProvider = () =>
+  testWith(startServerWithProvider).extend({
+    page: async ({ page }, use) => {
+      // The provider's page requests a font that is not needed.
+      await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }))
+      await use(page)
     },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  page: async ({ page }, use) => {
-    // The provider's page requests a font that is not needed.
-    await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }))
-    await use(page)
-  },
-})
+  })

@@ -13,11 +13,13 @@ import { ArticleEditorPage } from './editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface WorkerFixtures {
-  /** One running product a worker; every test makes users of its own. */
-  server: RunningServer
+  /** One running product a worker. */
+  sharedServer: RunningServer
 }
 
 interface TestFixtures {
+  /** The running product; every test makes users of its own. */
+  server: RunningServer
   /** The language of the browser's requests. */
   language: Locale
   /** The article editor, not opened yet, of a new logged-in user, in {@link language}. */
@@ -31,16 +33,20 @@ interface TestFixtures {
   problems: string[]
 }
 
+/** No measure of the product: on a busy machine it takes as long as it takes. */
+const STARTED_WITHIN_MS = 180_000
+
 /** Playwright's `test` with the product running, `baseURL` set to it, and every unexpected complaint of a page failing the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  sharedServer: [
     async ({ browserName: _ }, use) => {
       const server = await startServer()
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
   ],
+  server: async ({ sharedServer }, use) => use(sharedServer),
   baseURL: async ({ server }, use) => use(server.origin),
   language: async ({ locale }, use) => use(locale === 'ja-JP' ? 'ja' : 'en-us'),
   editor: async ({ page, language }, use) => {
@@ -74,6 +80,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of opened) await context.close()
   },
 })
+
+/**
+ * For the file that calls it: `test` with a product that is started otherwise, once. The worker stays, with its browser and the
+ * product that other files share.
+ */
+export function testWith<Server extends RunningServer>(start: () => Promise<Server>) {
+  let starting: Promise<Server> | null = null
+  const own = test.extend<{ server: Server }>({
+    server: [
+      async ({ browserName: _ }, use) => {
+        starting ??= start()
+        await use(await starting)
+      },
+      { timeout: STARTED_WITHIN_MS },
+    ],
+  })
+  own.afterAll(async () => {
+    await (await starting)?.stop()
+    starting = null
+  })
+  return own
+}
 
 export { expect }
 
