@@ -1,5 +1,6 @@
-import { becomeUser, enterCode, forgetCookies, logIn, newAccount, readMailedCode, signUp } from '../support/accounts.ts'
+import { aUser, enterCode, forgetCookies, logIn, newAccount, readMailedCode, signUp } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
+import { apiOf } from '../support/api.ts'
 import { openUserMenu } from '../support/menus.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
@@ -49,12 +50,15 @@ test.describe('refused', () => {
     await expect(password).toBeFocused()
     await logIn(page, account, language)
     await expect(page.getByRole('alert')).toHaveText(t('error.auth.bad_credentials'))
+    const { email, password: wrong } = account
+    const api = apiOf(page)
     await expect(async () => {
-      await logIn(page, account, language)
-      await expect(page.getByRole('button', { name: t('auth.logIn.submit'), exact: true })).toBeDisabled({
-        timeout: 1000,
+      expect(await api.logIn({ body: { email, password: wrong } })).toMatchObject({
+        error: { code: 'auth.throttled' },
       })
-    }).toPass()
+    }).toPass({ intervals: [0] })
+    await logIn(page, account, language)
+    await expect(page.getByRole('button', { name: t('auth.logIn.submit'), exact: true })).toBeDisabled()
     await expect(page.getByRole('alert')).toContainText(language === 'ja' ? '秒' : 'second')
   })
 
@@ -76,7 +80,7 @@ test.describe('refused', () => {
 test('[A16] pages of the account remember where a visitor wanted to go, and only on this site', {
   tag: '@once',
 }, async ({ page, language }) => {
-  const account = await becomeUser(page, language)
+  const account = await aUser(page, language)
   await forgetCookies(page)
   await page.goto('/home/routes/create')
   await page.waitForURL('**/login?next=**')

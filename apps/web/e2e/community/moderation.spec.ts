@@ -3,12 +3,12 @@ import { untilAlive } from '../support/alive.ts'
 import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
 import { adminMessages, ownMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
 const REASON = 'It crosses private land. Please leave out the last part.'
 
 // A forbidden article leads visitors nowhere.
-test.use({ expectedProblems: ['status of 404'] })
+test.use({ ...mapsWhenAsked, expectedProblems: ['status of 404'] })
 
 test('a reader reports a route, a moderator forbids it, its author fixes it and requests publication, and it is allowed', async ({
   page,

@@ -1,5 +1,7 @@
 import { untilAlive } from '../support/alive.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('addresses below /en are English, with their links, and change nobody’s language', async ({ page }) => {
   const html = page.locator('html')

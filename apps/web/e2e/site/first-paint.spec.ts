@@ -26,7 +26,7 @@ test('a page is painted with what it brings: its styles are inside, with scripts
   }
 })
 
-test('a photo of the text has its place before it is there', async ({ page, language }) => {
+test('a photo of the text has its place before it is there', { tag: '@once' }, async ({ page, language }) => {
   await openDemonstration(page, language)
   const held = await holdImages(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -38,10 +38,9 @@ test('a photo of the text has its place before it is there', async ({ page, lang
   for (const route of held) await route.continue()
 })
 
-test('a high photo is as narrow before it is there as it is then, so that its corners are round', async ({
-  page,
-  language,
-}) => {
+test('a high photo is as narrow before it is there as it is then, so that its corners are round', {
+  tag: '@once',
+}, async ({ page, language }) => {
   await aUser(page, language)
   const photo = { type: 'singleImage', url: '/files/tower.svg', caption: '', tmpId: null, width: 800, height: 2000 }
   // In no list, where its photo would be requested.

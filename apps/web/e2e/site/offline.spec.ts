@@ -91,19 +91,17 @@ test('a saved article is read, seen and walked without a network, and listed', a
 })
 
 test('links lead to what the device has when the server is gone', { tag: '@once' }, async ({
-  openBrowser,
+  page,
+  server,
   language,
 }) => {
   const t = offlineMessages(language)
   const common = visitorMessages(language)
-  const server = await startServer()
+  await openDemonstration(page, language)
+  await untilControlled(page)
+  await saveForOffline(page, language)
+  await server.end()
   try {
-    const page = await openBrowser({ baseURL: server.origin, serviceWorkers: 'allow' })
-    await openDemonstration(page, language)
-    await untilControlled(page)
-    await saveForOffline(page, language)
-    await server.end()
-
     await page.getByRole('link', { name: common('article.walk'), exact: true }).click()
     await expect(page).toHaveURL(/\/walk$/)
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
@@ -114,7 +112,7 @@ test('links lead to what the device has when the server is gone', { tag: '@once'
       page.getByRole('link', { name: t('offline.openOf', { title: DEMONSTRATION[language].title }) }),
     ).toBeVisible()
   } finally {
-    await server.stop()
+    await server.restart()
   }
 })
 
@@ -201,8 +199,7 @@ test('nothing of one account is left for another', { tag: '@once' }, async ({ pa
   const editor = new ArticleEditorPage(page, language)
   const t = offlineMessages(language)
   const { id } = await createArticle(page, { is_draft: true, title: 'A road of mine' })
-  await page.goto(`/home/routes/${id}/edit`)
-  await editor.expectMap()
+  await editor.openText(id)
   await untilControlled(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mishiori-device-user'))).not.toBeNull()
   await page.goto('/home')
@@ -227,10 +224,9 @@ test('a new version waits for an open editor, and is offered elsewhere', { tag: 
   try {
     const page = await openBrowser({ baseURL: server.origin, serviceWorkers: 'allow' })
     const editor = new ArticleEditorPage(page, language)
-    await page.goto(`/try?hl=${language}`)
-    await editor.expectMap()
+    await page.goto(`/try?hl=${language}#content`)
+    await expect(editor.title).toBeVisible()
     await untilControlled(page)
-    await editor.show('content')
     await editor.title.fill('Not to be lost')
 
     await appendFile(join(build, 'client/sw.js'), '\n// A newer version.\n')

@@ -5,7 +5,9 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { expectToFit } from '../support/fit.ts'
 import { visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('the top page says what the product does and leads to routes and to making one', async ({
   page,

@@ -58,16 +58,7 @@ export function readMailedLink(page: Page, email: string): Promise<string> {
   return readMailed(page, email, /(http:\S+\/resetpass\?token=[\w-]+)/)
 }
 
-/** A new account with a verified address, logged in at `/home`. */
-export async function becomeUser(page: Page, locale: Locale): Promise<Account> {
-  const account = newAccount()
-  await signUp(page, account, locale)
-  await enterCode(page, await readMailedCode(page, account.email), locale)
-  await page.waitForURL('**/home**')
-  return account
-}
-
-/** The same without clicking, for stories that begin later. */
+/** A new account with a verified address, logged in without clicking: for stories that begin later. */
 export async function aUser(page: Page, locale: Locale): Promise<Account> {
   const account = newAccount()
   const api = apiOf(page)
