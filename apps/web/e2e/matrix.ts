@@ -44,18 +44,15 @@ const USUAL: CellName = 'desktop-ja'
  * use a keyboard or something that phones place elsewhere.
  */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  // Checks every page, and also whether the longest words fit.
-  accessibility: {
-    base: 'desktop-en',
-    also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' },
-  },
+  // Checks every page in the size of a phone and of a desk, and also whether the longest words fit.
+  accessibility: { base: 'phone-en' },
   account: {},
   'after-log-in': {},
   areas: {},
   booklet: {},
   'article-settings': {},
-  basemaps: { also: { 'phone-en': 'the credits and the menu share a narrow map' } },
-  bilingual: { also: { 'phone-en': 'the second language is the other one, and its bar is wider than the screen' } },
+  basemaps: {},
+  bilingual: {},
   'create-from-strava': {},
   'create-from-file': {},
   // At a desk, `keyboard` uses every tool and `main-job` draws with a mouse.

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import siteMap from '../../app/routes.ts'
-import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessibility.ts'
+import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { expectNoScrolling, expectToFit } from '../support/fit.ts'
 import { visitorMessages } from '../support/messages.ts'
@@ -15,7 +16,12 @@ import {
 } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
+/** The other of a phone and a desk, whose header, menus and panels are others. */
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
 test.use({ expectedProblems: ['status of 404'] })
+test.describe.configure({ mode: 'parallel' })
 
 test('every page of the site is in one of the lists', { tag: '@once' }, async () => {
   const lists = [PAGES_OF_READERS, PAGES_OF_AUTHORS, PAGES_OF_MODERATORS]
@@ -32,31 +38,44 @@ for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
     await visit({ page, language, look: () => expectUsable(page) })
   })
 
-test('[C34] pages of an author are accessible in the light and in the dark, and fit the screen', async ({
+/** Those of authors take longest: in two parts, which two browsers can look at. */
+const pagesOfAuthors = Object.entries(PAGES_OF_AUTHORS)
+const PARTS = {
+  'an account': pagesOfAuthors.filter(([pattern]) => pattern.startsWith('/home/account')),
+  'an author': pagesOfAuthors.filter(([pattern]) => !pattern.startsWith('/home/account')),
+}
+
+for (const [part, pages] of Object.entries(PARTS))
+  test(`[C34] pages of ${part} are accessible in the light and in the dark, and fit the screen`, async ({
+    page,
+    language,
+  }) => {
+    test.slow()
+    await becomeAuthor(page, language)
+    for (const [pattern, visit] of pages) {
+      const look = async () => {
+        await expectUsable(page)
+        if (pattern.endsWith('/edit')) await expectNoScrolling(page)
+      }
+      await test.step(pattern, () => visit({ page, language, look }))
+    }
+  })
+
+test('[C34] the choice of how to begin a route is accessible in the light and in the dark, and fits the screen', async ({
   page,
   language,
 }) => {
-  test.slow()
-  await becomeAuthor(page, language)
-  for (const [pattern, visit] of Object.entries(PAGES_OF_AUTHORS)) {
-    const look = async () => {
-      await expectUsable(page)
-      if (pattern.endsWith('/edit')) await expectNoScrolling(page)
-    }
-    await test.step(pattern, () => visit({ page, language, look }))
-  }
-  await test.step('the choice of how to begin a route', async () => {
-    const t = visitorMessages(language)
-    await page.goto(`/routes?hl=${language}`)
-    await untilAlive(page)
-    const opener = page.getByRole('banner').getByRole('link', { name: t('header.newRoute') })
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: t('header.newRoute') })
-    await expect(dialog.getByRole('link', { name: t('home.draw') })).toBeVisible()
-    await expectUsable(page)
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-  })
+  await aUser(page, language)
+  const t = visitorMessages(language)
+  await page.goto(`/routes?hl=${language}`)
+  await untilAlive(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: t('header.newRoute') })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: t('header.newRoute') })
+  await expect(dialog.getByRole('link', { name: t('home.draw') })).toBeVisible()
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test('[C34] pages of a moderator are accessible in the light and in the dark, and fit the screen', async ({
@@ -70,9 +89,21 @@ test('[C34] pages of a moderator are accessible in the light and in the dark, an
     await test.step(pattern, () => visit({ page, language, look: () => expectUsable(page) }))
 })
 
+/**
+ * In both themes as the cell shows it; in the other size in the dark alone, where the page is then anyway. Stories look at
+ * all components in both.
+ */
 async function expectUsable(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? DESK
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await expectAccessibleInBothThemes(page)
   await expectToFit(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(own.width < 600 ? DESK : PHONE)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.setViewportSize(own)
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
 }
 
 /** Paths of the pages of a site map, as one writes them. */

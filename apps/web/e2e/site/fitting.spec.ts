@@ -5,7 +5,7 @@ import { becomeAuthor, PAGES_OF_AUTHORS, PAGES_OF_READERS } from '../support/pag
 import { openLayers, openMore } from '../support/reading.ts'
 import { test } from '../support/test.ts'
 
-test.use({ deviceScaleFactor: 1, expectedProblems: ['status of 404'] })
+test.use({ expectedProblems: ['status of 404'] })
 
 test('pages that everybody reads fit the screen', { tag: '@once' }, async ({ page, language }) => {
   test.slow()

@@ -184,10 +184,15 @@ async function enterCode({ page, language, look }: Visit): Promise<void> {
   await look()
 }
 
-/** An author whose article has names that are long and do not break. @returns the article's id. */
+/** An author whose article has two languages, and names that are long and do not break. @returns the article's id. */
 export async function becomeAuthor(page: Page, language: Locale): Promise<number> {
   await aUser(page, language)
-  const { id } = await createArticle(page, { is_draft: true, tag: [{ name: 'たいへん長い札'.repeat(7) }] })
+  const { id } = await createArticle(page, {
+    is_draft: true,
+    tag: [{ name: 'たいへん長い札'.repeat(7) }],
+    language: 'en-us',
+    translation: { title: '峠を越える', summary: '', context: { version: 1, blocks: [] } },
+  })
   return id
 }
 
