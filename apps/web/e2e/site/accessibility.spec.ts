@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import siteMap from '../../app/routes.ts'
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessibility.ts'
+import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
 import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { expectNoScrolling, expectToFit } from '../support/fit.ts'
@@ -89,21 +89,14 @@ test('[C34] pages of a moderator are accessible in the light and in the dark, an
     await test.step(pattern, () => visit({ page, language, look: () => expectUsable(page) }))
 })
 
-/**
- * In both themes as the cell shows it; in the other size in the dark alone, where the page is then anyway. Stories look at
- * all components in both.
- */
+/** In both themes and both sizes. */
 async function expectUsable(page: Page): Promise<void> {
   const own = page.viewportSize() ?? DESK
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  await expectAccessibleInBothThemes(page)
-  await expectToFit(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize(own.width < 600 ? DESK : PHONE)
-  await expectAccessible(page)
-  await expectToFit(page)
-  await page.setViewportSize(own)
-  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  for (const size of [own.width < 600 ? DESK : PHONE, own]) {
+    await page.setViewportSize(size)
+    await expectAccessibleInBothThemes(page)
+    await expectToFit(page)
+  }
 }
 
 /** Paths of the pages of a site map, as one writes them. */
