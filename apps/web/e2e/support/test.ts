@@ -93,7 +93,7 @@ export function testWith<Server extends RunningServer>(start: () => Promise<Serv
         starting ??= start()
         await use(await starting)
       },
-      { timeout: STARTED_WITHIN_MS },
+      { scope: 'test', timeout: STARTED_WITHIN_MS },
     ],
   })
   own.afterAll(async () => {
