@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
 async function findProblems(page: Page, rules?: readonly string[]) {
   // What it calls legacy is one run in the page; the other way opens a page for each run, for frames of other origins
   // that there are none of.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   return violations.map(({ id, nodes }) => ({
     id,
