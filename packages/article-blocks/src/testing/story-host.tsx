@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { within } from 'storybook/test'
+import '../style.css'
 import { ArticleEditor, type ArticleEditorProps } from '../article-editor.tsx'
 import { serializeArticle } from '../model/wire.ts'
 

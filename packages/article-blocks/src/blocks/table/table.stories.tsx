@@ -13,7 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const Writing: Story = {}
 export const WritingInEnglish: Story = { globals: english }
-export const WritingOnAPhone: Story = { globals: phone }
 export const Empty: Story = { args: { sample: 'emptyTable' } }
 
 export const CursorInACell: Story = {
@@ -22,8 +21,6 @@ export const CursorInACell: Story = {
     await expect(await within(canvasElement).findByRole('toolbar', { name: '表の操作' })).toBeVisible()
   },
 }
-
-export const CursorInACellOnAPhone: Story = { ...CursorInACell, globals: phone }
 
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Reading: Story = { args: { view: 'reading' } }
