@@ -91,7 +91,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
       db.transaction(async (tx) => {
         const { userId: viewerId } = writer
         const changes = commentChangesRepository(tx)
-        const text = tidy(input.text)
+        const { text } = input
         const { replyTo, ownerId } = await checkPosting(tx, { articleId, writer, input })
         const isPending = await mustWait(tx, viewerId, { text })
         const row = { articleId, userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null, isPending }
@@ -105,10 +105,9 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         return comment
       }),
     /** @throws {AppError} `comment.edit_expired`; of others' comments `comment.not_found`. */
-    edit: (key: CommentKey, writer: Writer, input: string): Promise<Comment> =>
+    edit: (key: CommentKey, writer: Writer, text: string): Promise<Comment> =>
       db.transaction(async (tx) => {
         const { userId: viewerId } = writer
-        const text = tidy(input)
         await commentChangesRepository(tx).lock(key.commentId)
         const { comment, ownerId } = await getForWriter(tx, key, writer)
         const isGone = ['deleted', 'prohibited'].includes(commentState(comment))
@@ -194,12 +193,4 @@ async function checkPosting(tx: Database, { articleId, writer, input }: PostingI
   }
   const thread = target === null ? null : (target.rootId ?? target.id)
   return { replyTo: { rootId: thread, replyToId: target?.id ?? null }, ownerId: article.userId }
-}
-
-/** Forms send line breaks as two characters. @throws {AppError} when there is nothing but space. */
-function tidy(input: string): string {
-  const text = input.replace(/\r\n?/g, '\n').trim()
-  const { min } = limits.length
-  if (text.length >= min) return text
-  throw new AppError('request.invalid', {}, { fields: [{ field: 'text', rule: 'minLength', params: { limit: min } }] })
 }

@@ -42,8 +42,7 @@ export async function actOnComment(call: CommentCall) {
 function send({ articleId, url, form, api }: CommentCall, intent: string, commentId: string) {
   const token = url.searchParams.get('token')
   const query = token ? { token } : {}
-  // As the counter of the form counts, whatever a browser sends for a line break.
-  const text = textOf(form, 'text').replace(/\r\n?/g, '\n')
+  const text = textOf(form, 'text')
   const key = { params: { id: articleId, commentId }, query }
   if (intent === 'edit-comment') return api.editComment({ ...key, body: { text } })
   if (intent === 'delete-comment') return api.deleteComment(key)
