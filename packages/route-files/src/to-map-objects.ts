@@ -232,11 +232,15 @@ function toSpot(spot: ReadSpot, details: Details): Spot {
 
 /** The segment's points as positions. */
 export function segmentPath({ lngLat, length }: ReadSegment): readonly Position[] {
-  return Array.from({ length }, (_, index): Position => [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0])
+  const path: Position[] = []
+  for (let index = 0; index < length; index++) path.push([lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0])
+  return path
 }
 
 function withNulls(column: Float64Array): readonly (number | null)[] {
-  return Array.from(column, (value) => (Number.isNaN(value) ? null : value))
+  const values: (number | null)[] = []
+  for (const value of column) values.push(Number.isNaN(value) ? null : value)
+  return values
 }
 
 function cutName(name: string, notes: NoteCounter): string {

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of `seconds`, which starts anew whenever the server says another number. */
-export function useCountdown(seconds: number | undefined): number {
+/**
+ * Seconds left of a wait, counted down to 0.
+ *
+ * @param answer what told of the wait: another one begins it anew, also with the same number.
+ */
+export function useCountdown(seconds: number | null | undefined, answer?: unknown): number {
   const [remaining, setRemaining] = useState(seconds ?? 0)
   useEffect(() => {
     setRemaining(seconds ?? 0)
@@ -13,6 +17,6 @@ export function useCountdown(seconds: number | undefined): number {
       if (left === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
-  }, [seconds])
+  }, [seconds, answer])
   return remaining
 }

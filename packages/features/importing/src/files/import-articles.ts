@@ -81,8 +81,18 @@ export function inputOf(article: ImportedArticle, { isThinned }: { readonly isTh
 
 const isLong = (object: MapObject): object is AnyLine => 'path' in object && object.path.length > EASILY_EDITED_POINTS
 
-const thinned = (object: MapObject): MapObject =>
-  isLong(object) ? (thinLine(object, EASILY_EDITED_POINTS)?.line ?? object) : object
+const thinnings = new WeakMap<AnyLine, ReturnType<typeof thinLine>>()
+
+/** A long line with fewer points, found once: for the figures that the user decides by, and again for what is sent. */
+function thinningOfLine(line: AnyLine): ReturnType<typeof thinLine> {
+  const known = thinnings.get(line)
+  if (known !== undefined) return known
+  const found = thinLine(line, EASILY_EDITED_POINTS)
+  thinnings.set(line, found)
+  return found
+}
+
+const thinned = (object: MapObject): MapObject => (isLong(object) ? (thinningOfLine(object)?.line ?? object) : object)
 
 export interface Thinning {
   readonly pointsBefore: number
@@ -95,7 +105,7 @@ export interface Thinning {
 export function thinningOf(items: readonly ImportItem[]): Thinning | null {
   const long = items.flatMap(({ objects }) => objects.filter(isLong))
   const found = long.flatMap((line) => {
-    const answer = thinLine(line, EASILY_EDITED_POINTS)
+    const answer = thinningOfLine(line)
     return answer ? [{ line, answer }] : []
   })
   if (found.length === 0) return null

@@ -8,7 +8,7 @@ import { articlesOf, type ImportedArticle, inputOf, type PhotoDraft } from './im
 import type { CreatedArticle } from './import-store.ts'
 import type { ImportMessages } from './messages/en-us.ts'
 import { namePlaces, type PlaceNamer } from './photos/name-places.ts'
-import { draftOf, planPhotos } from './photos/photo-plan.ts'
+import { draftOf, findStops, nameStops } from './photos/photo-plan.ts'
 import { photoTracks } from './photos/place-photos.ts'
 import { type Sending, useSending } from './photos/use-sending.ts'
 import { chosenPictures, sendPictures } from './send-pictures.ts'
@@ -125,12 +125,10 @@ async function preparePhotos(
   }
   setCreating({ kind: 'creating', done: 0, total: 1 })
   const stored = { ...photoState, photos: photos.filter(({ id }) => sent.urls.has(id)) }
-  const tracks = photoTracks(chosen)
-  const unnamed = planPhotos({ photos: stored, chosen }, tracks, { t, locale })
-  const labels = await namePlaces(unnamed, { chosen, labels: stored.labels }, api)
+  const stops = findStops(stored, photoTracks(chosen))
+  const labels = await namePlaces(stops, { chosen, labels: stored.labels }, api)
   dispatch({ type: 'places.named', labels })
-  const named = { ...stored, labels: { ...stored.labels, ...labels } }
-  const plan = planPhotos({ photos: named, chosen }, tracks, { t, locale })
+  const plan = nameStops(stops, { labels: { ...stored.labels, ...labels }, chosen }, { t, locale })
   return { draft: draftOf(plan, { t, urls: sent.urls }) }
 }
 

@@ -1,5 +1,7 @@
 import { randomId } from '@mishiori/map-document'
 import { toMapObjects } from '@mishiori/route-files'
+import type { PhotoExif } from '@mishiori/route-files/photos'
+import { findPictureProblem } from '@repo/authoring/accepted-picture'
 import { objectNames } from '@repo/authoring/file-messages'
 import { isPhoto } from '@repo/authoring/is-photo'
 import { readInWorker } from '@repo/authoring/read-in-worker'
@@ -10,8 +12,8 @@ import type { ImportFileState } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
 import { chosenItems, EMPTY_IMPORT, type ImportAction, type ImportState, importReducer } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
-import { isSent } from './photos/import-photo.ts'
-import { useExif } from './photos/use-exif.ts'
+import { type ImportPhoto, isSent } from './photos/import-photo.ts'
+import type { PhotoAction } from './photos/photo-state.ts'
 import { titleOfFile } from './title-of-file.ts'
 
 interface FileImportOptions {
@@ -164,4 +166,28 @@ function usePersistence(
     )
   }, [isLoaded, ids, choices, mode, isThinned, created, clockOffsetMinutes, labels, store, userId])
   return isPersisted
+}
+
+/** Of a photo that this device cannot read. */
+const NOTHING: PhotoExif = { hasExif: false, place: null, time: null }
+
+/**
+ * Looks at each photo once, one after another, before anything is made smaller or sent: what the server would not take
+ * is refused, of the others the Exif data are read.
+ */
+function useExif(photos: readonly ImportPhoto[], dispatch: Dispatch<PhotoAction>): void {
+  const started = useRef(new Set<string>())
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    for (const { id, file, exif } of photos) {
+      if (exif || started.current.has(id)) continue
+      started.current.add(id)
+      queue.current = queue.current.then(async () => {
+        const problem = await findPictureProblem(file).catch(() => null)
+        if (problem) return dispatch({ type: 'photo.refused', id, problem })
+        const read = await import('./photos/read-exif.ts').then(({ readExif }) => readExif(file)).catch(() => NOTHING)
+        dispatch({ type: 'photo.read', id, exif: read })
+      })
+    }
+  }, [photos, dispatch])
 }

@@ -5,12 +5,12 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Progress } from '@repo/ui/progress'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
+import { useCountdown } from '@repo/web-kit/use-countdown'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { useStravaMessages } from './messages/strava-messages.ts'
+import { useDurationFormatter, useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import type { StravaImport, StravaImportItem } from './strava.ts'
-import { useCountdown, useDurationFormatter } from './use-countdown.ts'
 
 /** How far an import has come, or what has come of it. */
 export function ImportProgress({ job }: { job: StravaImport }) {
@@ -49,8 +49,8 @@ function Running({ job }: { job: StravaImport }) {
 function Wait({ job }: { job: StravaImport }) {
   const t = useStravaMessages()
   const formatWait = useDurationFormatter()
-  const left = useCountdown(job.wait?.seconds ?? null, job)
-  if (left === null || job.wait === null) return null
+  const left = useCountdown(job.wait?.seconds, job)
+  if (job.wait === null) return null
   const message = job.wait.code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
   return (
     <p className={styles.wait} role="timer" aria-live="off">

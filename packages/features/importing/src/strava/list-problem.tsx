@@ -3,13 +3,13 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
+import { useCountdown } from '@repo/web-kit/use-countdown'
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ConnectForm } from './connect-panel.tsx'
-import { useStravaMessages } from './messages/strava-messages.ts'
+import { useDurationFormatter, useStravaMessages } from './messages/strava-messages.ts'
 import styles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
-import { useCountdown, useDurationFormatter } from './use-countdown.ts'
 
 interface ListProblemProps {
   error: ApiError
@@ -53,7 +53,7 @@ function Retry({ seconds, error }: { seconds: number; error: ApiError }) {
   }, [left, revalidate])
   return (
     <p className={styles.note} role="timer" aria-live="off">
-      {t('strava.retryIn', { time: formatWait(left ?? seconds) })}
+      {t('strava.retryIn', { time: formatWait(left) })}
     </p>
   )
 }

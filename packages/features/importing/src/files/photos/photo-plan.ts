@@ -1,4 +1,4 @@
-import type { LayerContents, Spot } from '@mishiori/map-document'
+import type { LayerContents, Position, Spot } from '@mishiori/map-document'
 import { wholeAddress } from '@repo/authoring/upload-spot-picture'
 import type { Locale } from '@repo/contract'
 import type { Translator } from '@repo/i18n'
@@ -23,16 +23,16 @@ export interface PhotoPlan extends PhotoPlaces {
   readonly chapters: readonly DraftChapter[]
 }
 
-type Photos = Omit<PhotoState, 'surplus' | 'refused'>
+type Photos = Pick<PhotoState, 'photos' | 'clockOffsetMinutes'>
 
 interface PlanMessages {
   readonly t: Translator<ImportMessages>
   readonly locale: Locale
 }
 
-interface PlanInput {
-  readonly photos: Photos
-  readonly chosen: readonly ImportItem[]
+export interface PhotoStops {
+  readonly places: PhotoPlaces
+  readonly stops: ReturnType<typeof chaptersOf>
 }
 
 /** Anew with every photo that was read and every move of the clock; the tracks are measured once. */
@@ -43,26 +43,31 @@ export function usePhotoPlan(
   const { locale } = useLanguage()
   const tracks = useMemo(() => photoTracks(chosen), [chosen])
   return useMemo(
-    () => planPhotos({ photos: photoState, chosen }, tracks, { t, locale }),
+    () => nameStops(findStops(photoState, tracks), { labels: photoState.labels, chosen }, { t, locale }),
     [photoState, chosen, tracks, t, locale],
   )
 }
 
-export function planPhotos(
-  { photos: { photos, clockOffsetMinutes, labels }, chosen }: PlanInput,
-  tracks: PhotoTracks,
-  { t, locale }: PlanMessages,
-): PhotoPlan {
+/** Where the photos lie and what stops come of it, before these have names. */
+export function findStops({ photos, clockOffsetMinutes }: Photos, tracks: PhotoTracks): PhotoStops {
   const places = placePhotos(photos, tracks, { chosenMinutes: clockOffsetMinutes, deviceMinutes })
-  const stop = (number: number) => t('import.photo.stop', { number })
-  const naming = { locale, labels, stop, spots: spotsAmong(chosen) }
-  return { ...places, chapters: nameChapters(chaptersOf(places, tracks), places.clockOffsetMinutes, naming) }
+  return { places, stops: chaptersOf(places, tracks) }
 }
 
-/** The stops that nothing of the files names. */
-export function unnamedChapters({ chapters }: PhotoPlan, chosen: readonly ImportItem[]): readonly DraftChapter[] {
+export function nameStops(
+  { places, stops }: PhotoStops,
+  { labels, chosen }: { readonly labels: PhotoState['labels']; readonly chosen: readonly ImportItem[] },
+  { t, locale }: PlanMessages,
+): PhotoPlan {
+  const stop = (number: number) => t('import.photo.stop', { number })
+  const naming = { locale, labels, stop, spots: spotsAmong(chosen) }
+  return { ...places, chapters: nameChapters(stops, places.clockOffsetMinutes, naming) }
+}
+
+/** Of the stops that nothing of the files names. */
+export function unnamedPositions({ stops }: PhotoStops, chosen: readonly ImportItem[]): readonly Position[] {
   const spots = spotsAmong(chosen)
-  return chapters.filter(({ position }) => spotNameAt(position, spots) === null)
+  return stops.map(({ position }) => position).filter((position) => spotNameAt(position, spots) === null)
 }
 
 const spotsAmong = (chosen: readonly ImportItem[]) =>
