@@ -1,14 +1,17 @@
+import { ACCOUNT_SECTIONS } from '@repo/account/account-sections'
+import type { AccountMessages } from '@repo/account/messages/en-us'
 import { toOwnFigures } from '@repo/home/own-figures'
+import { createTranslator } from '@repo/i18n'
 import { apiContext } from '@repo/web-kit/contexts'
 import { useRootData } from '@repo/web-kit/root-data'
 import { SuspensionNotice } from '@repo/web-kit/suspension-notice'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { SideMenu } from '../features/site-shell/menu/side-menu.tsx'
 import { SiteFooter } from '../features/site-shell/site-footer.tsx'
 import { SiteHeader } from '../features/site-shell/site-header.tsx'
 import type { Route } from './+types/side-menu'
+import type { loader as loadAccountSettings } from './account-settings.tsx'
 import styles from './side-menu.module.css'
-import { useAccountPages } from './use-account-pages.ts'
 import WebviewLayout from './webview.tsx'
 
 /** What the user has made so far, which the menu counts and the home page tells: neither is worth an error page. */
@@ -47,4 +50,20 @@ export default function SideMenuLayout({ loaderData: { figures } }: Route.Compon
       </div>
     </div>
   )
+}
+
+const PARENT = '/home/account/'
+
+/**
+ * The pages of the account settings for the menu beside them, by the ends of their paths. Their words come with the
+ * settings: elsewhere there are none.
+ */
+function useAccountPages(): readonly { readonly handle: string; readonly label: string }[] {
+  const loaded = useRouteLoaderData<typeof loadAccountSettings>('layouts/account-settings')
+  if (!loaded) return []
+  const t = createTranslator<AccountMessages>(loaded.locale, loaded.messages)
+  return ACCOUNT_SECTIONS.filter(({ path }) => path.startsWith(PARENT)).map(({ path, name }) => ({
+    handle: path.slice(PARENT.length),
+    label: t(`section.${name}`),
+  }))
 }

@@ -1,4 +1,4 @@
-import { GUEST_ID } from '@repo/authoring/guest'
+import { GUEST_ID } from '@repo/authoring/slots'
 import { EditorPage } from '@repo/editor/editor-page'
 import { preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'

@@ -1,20 +1,22 @@
 import '@mishiori/article-blocks/style.css'
+import { listPath } from '@repo/articles/list-query'
 import type { ReadingView, Surroundings } from '@repo/articles/reading-view'
+import { useLangOfText } from '@repo/web-kit/use-localized-text'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './article-page.module.css'
 import { CloneProvider } from './cloning/clone-context.tsx'
 import { HazardProvider } from './hazards/hazard-context.tsx'
 import { HazardNotes } from './hazards/hazard-notes.tsx'
+import { PhoneActions } from './header/article-actions.tsx'
 import { ArticleHeader } from './header/article-header.tsx'
-import { PhoneActions } from './header/phone-actions.tsx'
 import { MapFrame } from './map/map-frame.tsx'
-import { MapLinkProvider } from './map/map-links.tsx'
+import { MapLinkProvider } from './map-links.tsx'
 import { NiceRow } from './nice/nice-row.tsx'
 import { Contributors } from './proposing/contributors.tsx'
 import { ArticleRail } from './rail/article-rail.tsx'
 import { NearRoutes } from './rail/near-routes.tsx'
 import { ArticleBody } from './text/article-body.tsx'
-import { ArticleTags } from './text/article-tags.tsx'
 
 interface ArticlePageProps extends Surroundings {
   view: ReadingView
@@ -59,5 +61,22 @@ export function ArticlePage({ view, author, near, token, comments, moreActions }
         </HazardProvider>
       </CloneProvider>
     </MapLinkProvider>
+  )
+}
+
+/** What the article is about, as ways to more of it. */
+export function ArticleTags({ tags }: { tags: readonly string[] }) {
+  const langOfText = useLangOfText()
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags}>
+      {tags.map((name) => (
+        <li key={name}>
+          <Link to={listPath({ tag: name })} lang={langOfText(name)}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,15 +5,15 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import { smallDesktop } from '@repo/web-kit/testing/small-desktop'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { ArticleTags } from './article-page.tsx'
 import { CloneProvider } from './cloning/clone-context.tsx'
+import { PhoneActions } from './header/article-actions.tsx'
 import { ArticleHeader } from './header/article-header.tsx'
-import { PhoneActions } from './header/phone-actions.tsx'
-import { MapLinkProvider, useMapLinks } from './map/map-links.tsx'
 import { StaticMap } from './map/static-map.tsx'
+import { MapLinkProvider, useMapLinks } from './map-links.tsx'
 import { NearRoutes } from './rail/near-routes.tsx'
 import { ArticleBody } from './text/article-body.tsx'
 import { ArticleContents } from './text/article-contents.tsx'
-import { ArticleTags } from './text/article-tags.tsx'
 
 /** With buttons that open the clone dialog. */
 const withCloning: Decorator = (Story) => (

@@ -4,18 +4,23 @@ import { shareAddress } from '@repo/articles/article-links'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useElevationServices } from '@repo/articles/use-elevation-services'
+import { readBasemapChoice } from '@repo/map-kit/basemap-choice'
+import { fetchBasemap } from '@repo/map-kit/fetch-basemap'
+import { chosenOffer } from '@repo/map-kit/use-chosen-basemap'
+import { useEmbeddedStyle } from '@repo/map-kit/use-embedded-style'
 import { useHiddenAreas } from '@repo/map-kit/use-hidden-areas'
+import { useHillshade } from '@repo/map-kit/use-hillshade'
 import { Button } from '@repo/ui/button'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import type { StyleSpecification } from 'maplibre-gl'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import styles from './booklet.module.css'
 import { BookletView } from './booklet-view.tsx'
 import { defaultChoices } from './choices.ts'
 import { useBookletMessages } from './messages/booklet-messages.ts'
 import { type PictureRequest, useMapPictures } from './pictures/use-map-pictures.ts'
-import { usePrintStyle } from './pictures/use-print-style.ts'
 import { type BookletPlan, hasElevations, OVERVIEW, planBooklet } from './plan/plan-booklet.ts'
 import { Preparing } from './preparing.tsx'
 import { linesToCut } from './strips/cut-strips.ts'
@@ -127,4 +132,25 @@ function OwnPlacesNote() {
   const areas = useHiddenAreas()
   if (areas.length === 0) return null
   return <p className={styles.warning}>{t('booklet.ownPlaces')}</p>
+}
+
+/**
+ * The light map that the reader chose on other pages, else the operator's; the embedded one where that does not answer.
+ * Null until it is known.
+ */
+function usePrintStyle(): StyleSpecification | null {
+  const { locale } = useLanguage()
+  const { basemaps } = useRootData()
+  const embedded = useEmbeddedStyle('light')
+  const [style, setStyle] = useState<StyleSpecification | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const offer = chosenOffer(basemaps, readBasemapChoice())
+    void fetchBasemap(offer, { embedded, locale, theme: 'light' }, stop.signal).then((found) => {
+      if (!stop.signal.aborted) setStyle(found ?? embedded)
+    })
+    return () => stop.abort()
+  }, [basemaps, embedded, locale])
+  const shaded = useHillshade(style ?? embedded, 'light')
+  return style && shaded
 }

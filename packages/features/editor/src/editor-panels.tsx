@@ -2,9 +2,10 @@ import { mapObjectId } from '@mishiori/map-document'
 import type { MapFocus } from '@mishiori/map-editor'
 import { ErrorState } from '@repo/ui/error-state'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './frame/editor-frame.module.css'
-import { EditorPanel } from './frame/editor-panel.tsx'
+import { panelId, type Section, tabId } from './frame/editor-sections.ts'
+import { PanelSkeleton } from './frame/editor-skeleton.tsx'
 import { useEditorMessages } from './messages/editor-messages.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import type { Workspace } from './use-workspace.ts'
@@ -102,5 +103,31 @@ function ContentSection({ workspace, onMapLink }: { workspace: Workspace; onMapL
       onMapLink={onMapLink}
       onPhotosLeft={photos.report}
     />
+  )
+}
+
+interface EditorPanelProps {
+  section: Section
+  current: Section
+  children: ReactNode
+}
+
+/** One section. It is made when it is first opened and keeps its state and size while another one is shown. */
+function EditorPanel({ section, current, children }: EditorPanelProps) {
+  const isCurrent = section === current
+  const [wasOpened, setWasOpened] = useState(isCurrent)
+  if (isCurrent && !wasOpened) setWasOpened(true)
+  return (
+    <div
+      id={panelId(section)}
+      role="tabpanel"
+      tabIndex={-1}
+      aria-labelledby={tabId(section)}
+      className={styles.panel}
+      data-current={isCurrent || undefined}
+      inert={!isCurrent}
+    >
+      {wasOpened ? <Suspense fallback={<PanelSkeleton section={section} />}>{children}</Suspense> : null}
+    </div>
   )
 }

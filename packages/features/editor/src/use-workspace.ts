@@ -2,24 +2,23 @@ import type { OpenWork } from '@mishiori/map-editor'
 import { type EditorDraft, readable } from '@repo/authoring/draft'
 import type { OpenedSession } from '@repo/authoring/open-session'
 import { recordingExtents } from '@repo/authoring/recording-extents'
-import { useSaveActor } from '@repo/authoring/save-actor'
+import { type SaveActor, useSaveActor } from '@repo/authoring/save-actor'
+import { type ArticleStatus, PRODUCT_LIMITS } from '@repo/contract'
+import { browserApi } from '@repo/web-kit/browser-api'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePhotosLeft } from './content/use-photos-left.ts'
 import { usePublishing } from './dialogs/use-publishing.ts'
 import type { Section } from './frame/editor-sections.ts'
 import { useSection } from './frame/use-section.ts'
 import { useLanguages } from './languages/use-languages.ts'
 import { useEditorMessages } from './messages/editor-messages.tsx'
-import { useArticleAddress } from './session/use-article-address.ts'
 import { useDeleting } from './session/use-deleting.ts'
-import { useGuestMode } from './session/use-guest-mode.ts'
+import { useGuestMode, useTakingOver } from './session/use-guest-mode.ts'
 import type { PauseMap } from './session/use-leaving.ts'
 import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
 import { useStoredDraft } from './session/use-stored-draft.ts'
-import { useTakingOver } from './session/use-taking-over.ts'
-import { useUnlistedLeft } from './session/use-unlisted-left.ts'
 import { fulfilledChecks, publishReadiness } from './settings/publish-checks.ts'
 import { useViews } from './use-views.ts'
 
@@ -92,4 +91,37 @@ export function useWorkspace({ start }: OpenedSession) {
       if (fieldId) requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
     },
   }
+}
+
+/**
+ * Gives the page the address of its article when it is saved for the first time. The browser's address changes without
+ * a navigation, because that would close what is open; the router meets the new address at the next reload or when the
+ * author comes back to it.
+ */
+function useArticleAddress(actor: SaveActor): void {
+  useEffect(() => {
+    const saved = actor.on('article.saved', ({ article }) => {
+      const path = `/home/routes/${article.id}/edit`
+      if (location.pathname !== path) history.replaceState(history.state, '', `${path}${location.hash}`)
+    })
+    return () => saved.unsubscribe()
+  }, [actor])
+}
+
+/** How many articles may still be shared by link or private, this one not counted; null while it is not known, and for guests. */
+function useUnlistedLeft(status: ArticleStatus | null, isGuest: boolean): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (isGuest) return
+    const stop = new AbortController()
+    const isCounted = status === 'linkShared' || status === 'private'
+    void browserApi()
+      .listOwnRoutes({}, { signal: stop.signal })
+      .then((answer) => {
+        if (!answer.ok) return
+        setLeft(PRODUCT_LIMITS.unlistedArticles - answer.data.unlisted_count + (isCounted ? 1 : 0))
+      })
+    return () => stop.abort()
+  }, [status, isGuest])
+  return left
 }

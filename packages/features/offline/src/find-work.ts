@@ -1,7 +1,6 @@
 import { browserJournal, keptDrafts } from '@repo/authoring/browser-journal'
-import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
-import { sharedSlot } from '@repo/authoring/slots'
+import { GUEST_ID, sharedSlot } from '@repo/authoring/slots'
 import type { DeviceUser } from './device-user.ts'
 
 /** Routes that can be continued on this device, the newest first: unsaved ones, and recently edited ones. */

@@ -1,3 +1,4 @@
+import { maintenancePath } from '@repo/contract'
 import {
   type ComponentType,
   createContext,
@@ -5,12 +6,13 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useState,
 } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation, useMatches } from 'react-router'
+import { onPageRefusal } from '../http/browser-api.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { usePageRefusals } from './use-page-refusals.ts'
 
 /** What the host gives to each dialog. */
 export interface ModalProps {
@@ -92,3 +94,26 @@ export function useModal(): Open {
 export function useLogInSheet(): (request: LogInRequest) => void {
   return useModals().askToLogIn
 }
+
+/**
+ * Handles refused actions: after the end of a session one is asked to log in again; during maintenance the page is
+ * replaced. Pages with unsaved work, whose routes set `handle.confirmsLeaving`, report both in their own way and are
+ * never left.
+ *
+ * @param renewSession null while another dialog is open, which reports the failure itself
+ */
+function usePageRefusals(renewSession: (() => void) | null): void {
+  const { pathname, search } = useLocation()
+  const maintenanceHref = useHref(maintenancePath(`${pathname}${search}`))
+  const confirmsLeaving = useMatches().some(({ handle }) => isKeeping(handle))
+  useEffect(() => {
+    if (confirmsLeaving) return
+    return onPageRefusal((refusal) => {
+      if (refusal === 'maintenance') location.assign(maintenanceHref)
+      else renewSession?.()
+    })
+  }, [confirmsLeaving, maintenanceHref, renewSession])
+}
+
+const isKeeping = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'confirmsLeaving' in handle && handle.confirmsLeaving === true

@@ -1,6 +1,6 @@
-import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
 import type { JournalEntry } from '@repo/authoring/ports'
+import { GUEST_ID } from '@repo/authoring/slots'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { listWork } from '@repo/offline/find-work'
 import styles from '@repo/offline/offline.module.css'

@@ -1,5 +1,5 @@
-import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
+import { GUEST_ID } from '@repo/authoring/slots'
 import { EditorSkeleton } from '@repo/editor/editor-skeleton'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { findWork } from '@repo/offline/find-work'

@@ -1,10 +1,11 @@
+import { Announcement, type Said } from '@repo/ui/announcement'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import type { Viewer } from '@repo/web-kit/viewer'
 import { whenLoaded } from '@repo/web-kit/when-loaded'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ArrivedNotifications } from './arrived-notifications.tsx'
 import type { LiveNews } from './live-news.ts'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
@@ -96,4 +97,25 @@ function useUnreadNotifications(viewer: Viewer | null): UnreadNotifications {
 
   const count = live && live.of === viewer ? live.count : (viewer?.unreadCount ?? 0)
   return useMemo(() => ({ count, arrived }), [count, arrived])
+}
+
+/** Announces new notifications to screen readers. Its messages are loaded with the first one. */
+function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived'] }) {
+  const { t, locale, timeZone } = useLanguage()
+  const [said, setSaid] = useState<Said | null>(null)
+  useEffect(() => {
+    const last = arrived.at(-1)
+    if (!last) return
+    let isOver = false
+    const format = async () => {
+      const sentence = await last.format({ locale, timeZone: timeZone ?? 'UTC' })
+      if (isOver) return
+      setSaid({ text: arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence })
+    }
+    format().catch(() => {}) // messages that could not be loaded: the count is sufficient
+    return () => {
+      isOver = true
+    }
+  }, [arrived, locale, timeZone, t])
+  return <Announcement said={said} />
 }

@@ -3,10 +3,10 @@ import type { HazardAnswer } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
+import { pendingAct } from '@repo/web-kit/pending-act'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { pendingHazard } from './pending-hazard.ts'
 
 interface Hazards {
   readonly states: readonly Hazard[]
@@ -81,3 +81,21 @@ function withAnswer(state: Hazard, said: HazardAnswer | null): Hazard {
   }
   return { ...state, ...counts, answer: said }
 }
+
+interface HazardAct {
+  readonly articleId: number
+  readonly objectId: string
+  readonly said: HazardAnswer | null
+}
+
+const isHazardAct = (value: unknown): value is HazardAct =>
+  typeof value === 'object' &&
+  value !== null &&
+  'articleId' in value &&
+  'objectId' in value &&
+  typeof value.objectId === 'string' &&
+  'said' in value &&
+  (value.said === 'present' || value.said === 'gone')
+
+/** A visitor's confirmation of a hazard before the log-in. */
+export const pendingHazard = pendingAct('pending-hazard', isHazardAct)

@@ -7,10 +7,9 @@ import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
-import { HazardProvider } from './hazard-context.tsx'
+import { MapLinkProvider, useMapLinks } from '../map-links.tsx'
+import { HazardProvider, pendingHazard } from './hazard-context.tsx'
 import { HazardNotes } from './hazard-notes.tsx'
-import { pendingHazard } from './pending-hazard.ts'
 
 const hazard = (over: Partial<HazardState> = {}): HazardState => ({
   object_id: 'rocks',

@@ -1,5 +1,4 @@
-import type { MapObject } from '@mishiori/map-document'
-import { isHazardIcon, type MapObjectId, mapObjectId } from '@mishiori/map-document'
+import { isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import { ElevationProfile, LayerList, MapView, useComparedLines, useLineElevations } from '@mishiori/map-editor/view'
 import type { LiveMapContent } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
@@ -18,11 +17,11 @@ import { useHazards } from '../hazards/hazard-context.tsx'
 import { HazardStatus } from '../hazards/hazard-status.tsx'
 import { findInText, goToText } from '../scroll-sync/text-places.ts'
 import { useScrollSync } from '../scroll-sync/use-scroll-sync.ts'
+import { useShownObject } from '../use-shown-object.ts'
 import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList, useHasProfile } from './line-figures.tsx'
 import styles from './map-frame.module.css'
 import { DrawnMap, MapPicture } from './static-map.tsx'
-import { useShownObject } from './use-shown-object.ts'
 
 /**
  * Pixels that the opener of the layers, the controls, the credits and, on wide screens, the header above at first cover:

@@ -2,12 +2,21 @@ import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { whenLoaded } from '@repo/web-kit/when-loaded'
-import { Suspense, startTransition, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import { useMapLinks } from '../map-links.tsx'
 import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
-import { useMapLinks } from './map-links.tsx'
 import { StaticMap } from './static-map.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 const LiveMap = lazyComponent(importLiveMap)
 
@@ -109,4 +118,26 @@ function usePreparedMap(view: ReadingView, token: string | null) {
     })
   }
   return { isPrepared: prepared === view, prepare }
+}
+
+/**
+ * Keeps the focus in a frame when the part that had it gives way to another, so that a keyboard goes on from there. The
+ * frame itself takes it, for which it needs a `tabIndex` of -1.
+ *
+ * @returns the handlers of the frame
+ */
+function useKeptFocus(frame: RefObject<HTMLElement | null>, hasGivenWay: boolean) {
+  const isInside = useRef(false)
+  useEffect(() => {
+    const isLost = isInside.current && document.activeElement === document.body
+    if (hasGivenWay && isLost) frame.current?.focus({ preventScroll: true })
+  }, [frame, hasGivenWay])
+  return {
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      isInside.current = currentTarget.contains(relatedTarget)
+    },
+  }
 }

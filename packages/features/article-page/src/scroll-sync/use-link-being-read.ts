@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { linkBeingRead } from './link-being-read.ts'
 import { mapLinksOfText } from './text-places.ts'
 
 /** Nearer than this to the top of the page (CSS pixels), nobody reads: they look at the whole. */
@@ -40,4 +39,31 @@ function findLink(): HTMLElement | null {
 function coveredAbove(link: HTMLElement | undefined): number {
   const ofPage = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   return ofPage + (link ? Number.parseFloat(getComputedStyle(link).scrollMarginTop) || 0 : 0)
+}
+
+/** A link of the text to an object; `top` is in CSS pixels below the upper edge of the window. */
+interface LinkPosition {
+  readonly top: number
+}
+
+/** The window on the page: its height, how much of it is covered above, and how much can still be scrolled (CSS pixels). */
+interface TextWindow {
+  readonly height: number
+  readonly covered: number
+  readonly left: number
+}
+
+/** What a reader sees in the middle is what they read; a link that was brought there counts. */
+const BROUGHT_THERE_PIXELS = 4
+
+/**
+ * The link to what the text spoke of last, null before the first. Near the end of the page the line that a link has to
+ * pass sinks to its foot.
+ */
+export function linkBeingRead<Link extends LinkPosition>(
+  links: readonly Link[],
+  { height, covered, left }: TextWindow,
+): Link | null {
+  const line = Math.max((covered + height) / 2 + BROUGHT_THERE_PIXELS, height - left)
+  return links.findLast(({ top }) => top < line) ?? null
 }

@@ -2,8 +2,8 @@
 import type { MapObjectId } from '@mishiori/map-document'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ShownObject } from '../map/use-shown-object.ts'
 import { ARTICLE_TEXT_ID } from '../text/article-body.tsx'
+import type { ShownObject } from '../use-shown-object.ts'
 import { useScrollSync } from './use-scroll-sync.ts'
 
 const idOf = (name: string) => name as MapObjectId

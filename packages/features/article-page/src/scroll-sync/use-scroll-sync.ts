@@ -1,6 +1,6 @@
 import type { MapObjectId } from '@mishiori/map-document'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ShownObject } from '../map/use-shown-object.ts'
+import type { ShownObject } from '../use-shown-object.ts'
 import { isTextInView, objectOfLink, scrollToText } from './text-places.ts'
 import { useLinkBeingRead } from './use-link-being-read.ts'
 

@@ -1,6 +1,7 @@
-import { parseArticle } from '@mishiori/article-blocks/document'
+import { articlePlainText, imageUrls, parseArticle } from '@mishiori/article-blocks/document'
 import { articleHeadings } from '@mishiori/article-blocks/html'
 import {
+  type AnyLine,
   elevationStats,
   type Layer,
   type MapDocument,
@@ -13,8 +14,6 @@ import { toArticleFacts } from '@repo/articles/article-facts'
 import { difficultyOf } from '@repo/articles/difficulty-of'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
-import { type ArticleBodyText, bodyIn } from './body-in.ts'
-import { durationOf } from './duration-of.ts'
 
 /** What is computed from the map and the text. */
 export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>
@@ -98,4 +97,34 @@ function figuresOf(document: MapDocument): LineFigures | null {
 function contentsOf(context: unknown): ArticleOutline {
   const parsed = parseArticle(context)
   return parsed.ok ? articleHeadings(parsed.document) : []
+}
+
+/** An article's text in one of its languages. */
+interface ArticleBodyText {
+  readonly context: unknown
+  /** Sanitised by the API. */
+  readonly html: string
+  readonly language: Locale
+}
+
+/** The text for readers of a language: in that language if it exists, in the main one otherwise. */
+function bodyIn({ language, translation, context, body_html }: RouteArticle, locale: Locale): ArticleBodyText {
+  if (locale === language || !translation || isEmpty(translation.context)) return { context, html: body_html, language }
+  return { context: translation.context, html: translation.body_html, language: locale }
+}
+
+function isEmpty(context: unknown): boolean {
+  const parsed = parseArticle(context)
+  return !parsed.ok || (articlePlainText(parsed.document).trim() === '' && imageUrls(parsed.document).length === 0)
+}
+
+/** Longer recordings are of several days: their length says nothing about the way. */
+const LONGEST_MS = 24 * 3_600_000
+
+/** How long a line took by its own times, with rests; null where they do not tell. */
+export function durationOf({ timestampsMs = [] }: Pick<AnyLine, 'timestampsMs'>): number | null {
+  const [first, last] = [timestampsMs[0], timestampsMs.at(-1)]
+  if (first == null || last == null) return null
+  const durationMs = last - first
+  return durationMs > 0 && durationMs <= LONGEST_MS ? durationMs : null
 }

@@ -8,7 +8,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ArticleCard } from '../list/article-card.tsx'
 import { aListedArticle } from '../testing/sample-cards.ts'
 import { anArticle } from '../testing/sample-reading.ts'
-import { StockButton } from './stock-button.tsx'
+import { StockButton } from './stock-buttons.tsx'
 import { pendingStock, stockStatusOf } from './stock-target.ts'
 
 const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
@@ -44,7 +44,7 @@ const meta = {
   render: () => (
     <div style={{ maxWidth: 300 }}>
       <ArticleCard article={aListedArticle()} />
-      <StockButton article={anArticle()} token={null} />
+      <StockButton article={{ ...anArticle(), titleLang: undefined }} token={null} />
       <FlashStack />
     </div>
   ),
@@ -76,7 +76,7 @@ export const KeepsAtOnceAndAsksForACategory: Story = {
 export const Removes: Story = {
   render: () => (
     <>
-      <StockButton article={anArticle({ kept: stockStatusOf(kept(2)) })} token={null} />
+      <StockButton article={{ ...anArticle({ kept: stockStatusOf(kept(2)) }), titleLang: undefined }} token={null} />
       <FlashStack />
     </>
   ),

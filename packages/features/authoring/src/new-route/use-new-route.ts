@@ -1,9 +1,9 @@
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { type ModalProps, useModal } from '@repo/web-kit/modal-host'
+import { pendingAct } from '@repo/web-kit/pending-act'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import type { MouseEvent } from 'react'
-import { pendingNewRoute } from './pending-new-route.ts'
 
 // Most visits open none.
 const NewRouteModal = lazyComponent<ModalProps>(() =>
@@ -36,3 +36,6 @@ export function useNewRoute() {
 export function usePendingNewRoute(): void {
   usePendingAct(pendingNewRoute, { act: useNewRouteModal() })
 }
+
+/** That a visitor wanted to begin a route before they logged in. */
+const pendingNewRoute = pendingAct('pending-new-route', (value): value is true => value === true)

@@ -1,8 +1,7 @@
 import { mapObjectId, type Spot } from '@mishiori/map-document'
 import type { MapEditorServices } from '@mishiori/map-editor'
 import { expect, it, vi } from 'vitest'
-import { withPicturesLeftOut } from './pictures-left-out.ts'
-import { storePictures } from './store-pictures.ts'
+import { storePictures, withPicturesLeftOut } from './store-pictures.ts'
 
 const spot = (id: string, icon: Spot['icon'] = 'text'): Spot => ({
   id: mapObjectId(id),

@@ -1,6 +1,6 @@
 import type { MapObjectId } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileOptions } from '@mishiori/map-editor'
-import type { FileLayer, FileObjects, FilePicture } from '@mishiori/route-files'
+import type { FileLayer, FileObjects, FilePicture, ReadNote } from '@mishiori/route-files'
 
 interface StoredPictures {
   readonly layers: readonly FileLayer[]
@@ -45,4 +45,14 @@ const TYPES: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/
 function fileOf({ name, bytes }: FilePicture): File {
   const [, extension = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? []
   return new File([bytes], name.slice(name.lastIndexOf('/') + 1), { type: TYPES[extension] ?? 'image/jpeg' })
+}
+
+/** The notes of a file, of whose pictures some more were not taken over. */
+export function withPicturesLeftOut(notes: readonly ReadNote[], count: number): readonly ReadNote[] {
+  if (count === 0) return notes
+  const before = notes.find(({ code }) => code === 'picture.left_out')?.count ?? 0
+  return [
+    ...notes.filter(({ code }) => code !== 'picture.left_out'),
+    { code: 'picture.left_out', count: before + count },
+  ]
 }

@@ -1,10 +1,10 @@
 import { createDocument, layerId } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { GUEST_ID } from '../session/guest.ts'
 import { openSave, publicArticle, saved } from '../testing/open-save.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import type { SaveOutcome } from './ports.ts'
 import { saveStatus, wouldLose } from './save-status.ts'
+import { GUEST_ID } from './slots.ts'
 
 describe('a draft', () => {
   it('is kept on the device within half a second and sent after three', async () => {

@@ -1,6 +1,5 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
-import { GUEST_ID } from '../session/guest.ts'
 import { type EditorDraft, isAutosaved, type SaveAs } from './draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome } from './ports.ts'
 import {
@@ -11,7 +10,7 @@ import {
   type SaveContext,
   type SaveInput,
 } from './save-context.ts'
-import { articleSlot, sharedSlot } from './slots.ts'
+import { articleSlot, GUEST_ID, sharedSlot } from './slots.ts'
 
 export type SaveEvent =
   | { type: 'drawing.change'; drawing: MapDocument | null }

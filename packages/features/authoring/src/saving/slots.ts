@@ -1,3 +1,6 @@
+/** Whose work it is that a visitor leaves on this device. No user has this id. */
+export const GUEST_ID = 0
+
 /** Where the unsaved work on an article is kept on a device. */
 export function articleSlot(articleId: number): string {
   return `article:${articleId}`

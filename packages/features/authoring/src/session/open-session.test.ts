@@ -1,9 +1,9 @@
 import { anArticle } from '@repo/web-kit/testing/sample-article'
 import { describe, expect, it } from 'vitest'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
+import { GUEST_ID } from '../saving/slots.ts'
 import { readWork } from '../saving/unsaved-work.ts'
 import { anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
-import { GUEST_ID } from './guest.ts'
 import { openSession, restoredStart, type SessionRequest } from './open-session.ts'
 
 function open(request: Partial<SessionRequest>, entries: readonly JournalEntry[] = [], held: readonly string[] = []) {

@@ -3,10 +3,9 @@ import { EMPTY_DRAFT } from '../saving/draft.ts'
 import { readArticle } from '../saving/opened-article.ts'
 import type { Journal, JournalEntry, UnsavedWork } from '../saving/ports.ts'
 import type { SaveInput } from '../saving/save-context.ts'
-import { articleSlot, besideSlot } from '../saving/slots.ts'
+import { articleSlot, besideSlot, GUEST_ID } from '../saving/slots.ts'
 import { readWork } from '../saving/unsaved-work.ts'
 import { changedParts } from './draft-parts.ts'
-import { GUEST_ID } from './guest.ts'
 import { listUnclaimedDrafts } from './unclaimed-drafts.ts'
 
 /** Where a session begins. */

@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry } from '../saving/ports.ts'
-import { GUEST_ID } from './guest.ts'
+import { GUEST_ID } from '../saving/slots.ts'
 
 interface UnclaimedDraftPorts {
   readonly journal: Pick<Journal, 'listNew'>

@@ -3,10 +3,10 @@ import type { Locale } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { RemoveLanguageDialog } from '../question-dialogs.tsx'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { LanguageCard } from './language-card.tsx'
-import { RemoveLanguageDialog } from './remove-language-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Languages',

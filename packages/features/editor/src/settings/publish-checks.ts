@@ -1,7 +1,7 @@
 import { articlePlainText } from '@mishiori/article-blocks/document'
+import { type MapDocument, validateForPublishing } from '@mishiori/map-document'
 import { type EditorDraft, readable } from '@repo/authoring/draft'
 import type { Section } from '../frame/editor-sections.ts'
-import { hasRoute } from '../map/map-draft.ts'
 
 export type CheckName = 'Route' | 'Title' | 'Summary' | 'Text' | 'Tags'
 
@@ -48,4 +48,9 @@ export function publishReadiness(fulfilled: ReadonlySet<CheckName>): Readiness {
   const missing = CHECKS.filter(({ name, isRequired }) => isRequired && !fulfilled.has(name))
   if (missing.length === 0) return 'ready'
   return missing.every(({ name }) => name === 'Title') ? 'untitled' : 'incomplete'
+}
+
+/** A line or a spot: what an article needs to be published. */
+export function hasRoute(document: MapDocument): boolean {
+  return !validateForPublishing(document).some(({ issue }) => issue.code === 'document.has_no_route')
 }

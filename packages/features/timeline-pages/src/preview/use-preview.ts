@@ -1,7 +1,6 @@
 import { randomId } from '@mishiori/map-document'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { keepPrivacy, keptPrivacy } from './kept-privacy.ts'
-import { forgetPreview, savePreview, storedPreview } from './pending-preview.ts'
 import {
   chosenDays,
   EMPTY_PREVIEW,
@@ -10,6 +9,7 @@ import {
   type PreviewState,
   previewReducer,
 } from './preview-state.ts'
+import { forgetPreview, savePreview, storedPreview } from './stored-preview.ts'
 import type { TimelineSource } from './timeline-source.ts'
 
 interface PreviewOptions {

@@ -1,16 +1,18 @@
 import { BottomSheet } from '@repo/ui/bottom-sheet'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Modal } from '@repo/ui/modal'
-import type { SheetStep } from '@repo/web-kit/form-host'
+import { FormHostProvider, type SheetStep } from '@repo/web-kit/form-host'
 import { useLanguage } from '@repo/web-kit/language'
 import type { LogInRequest, ModalProps } from '@repo/web-kit/modal-host'
 import { useRootData } from '@repo/web-kit/root-data'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SignUpForm, type SignUpRefusal } from '../sign-up-form.tsx'
+import { type VerifyAnswer, VerifyEmailForm } from '../verify-email-form.tsx'
+import { type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
 import { LogInStep } from './log-in-step.tsx'
-import { SignUpStep } from './sign-up-step.tsx'
-import { VerifyStep } from './verify-step.tsx'
+import { useStepHost } from './use-step-host.ts'
 
 const PHONE = '(max-width: 768px)'
 const TITLES = { 'sign-up': 'auth.signUp.title', 'log-in': 'auth.logIn.title', verify: 'auth.verify.title' } as const
@@ -67,4 +69,38 @@ function SheetSteps({ step, onStep, text, isEnded = false, next, returnPath, onC
   if (step === 'verify') return <VerifyStep email={viewer?.email ?? ''} onStep={goOn} />
   if (step === 'log-in') return <LogInStep {...shared} isEnded={isEnded} onSwitch={() => onStep('sign-up')} />
   return <SignUpStep {...shared} onSwitch={() => onStep('log-in')} />
+}
+
+/** A new account. */
+function SignUpStep({ text, returnPath, onStep, onSwitch }: EntryStepProps) {
+  const { t } = useLanguage()
+  const { host, refusal } = useStepHost<SignUpRefusal>('/signup', onStep)
+  return (
+    <FormHostProvider value={host}>
+      <SignUpForm
+        lead={
+          <SheetLead text={text} ask={t('auth.signUp.haveAccount')} label={t('auth.logIn.title')} onSwitch={onSwitch} />
+        }
+        refusal={refusal}
+        isShort
+        alternatives={<OtherWays returnPath={returnPath} />}
+        footer={<SheetFooter />}
+      />
+    </FormHostProvider>
+  )
+}
+
+interface VerifyStepProps {
+  email: string
+  onStep: (step: SheetStep) => void
+}
+
+/** The code that was mailed. */
+function VerifyStep({ email, onStep }: VerifyStepProps) {
+  const { host, refusal } = useStepHost<VerifyAnswer>('/emailverify', onStep)
+  return (
+    <FormHostProvider value={host}>
+      <VerifyEmailForm email={email} answer={refusal} />
+    </FormHostProvider>
+  )
 }

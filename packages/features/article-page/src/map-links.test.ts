@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { objectOfHash } from './object-of-hash.ts'
+import { objectOfHash } from './map-links.tsx'
 
 it('is what an address leads to', () => {
   expect(objectOfHash('#map-object-rocks')).toBe('rocks')

@@ -1,6 +1,6 @@
 import { addObject, createDocument, layerId, type MapObject, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { hasRoute } from './map-draft.ts'
+import { hasRoute } from './publish-checks.ts'
 
 const line = {
   id: mapObjectId('walk'),

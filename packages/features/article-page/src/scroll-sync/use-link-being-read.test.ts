@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkBeingRead } from './link-being-read.ts'
+import { linkBeingRead } from './use-link-being-read.ts'
 
 const at = (...tops: number[]) => tops.map((top, index) => ({ name: `o${index}`, top }))
 const far = { height: 800, covered: 0, left: 5_000 }

@@ -1,6 +1,6 @@
+import { mapObjectAnchor } from '@mishiori/article-blocks/html'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { objectOfHash } from './object-of-hash.ts'
 
 interface RequestedObject {
   readonly id: string
@@ -43,6 +43,18 @@ function useObjectOfAddress(show: (objectId: string) => void): void {
     const objectId = objectOfHash(hash)
     if (objectId !== null) show(objectId)
   }, [hash, key, show])
+}
+
+const PREFIX = `#${mapObjectAnchor('')}`
+
+/** The id of the map object that the hash of an address names; null when it names none. */
+export function objectOfHash(hash: string): string | null {
+  if (!hash.startsWith(PREFIX) || hash === PREFIX) return null
+  try {
+    return decodeURIComponent(hash.slice(PREFIX.length))
+  } catch {
+    return null // cut in the middle of a letter
+  }
 }
 
 function useRequestedObject() {

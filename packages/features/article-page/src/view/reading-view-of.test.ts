@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationOf } from './duration-of.ts'
+import { durationOf } from './reading-view-of.ts'
 
 const DAY_MS = 86_400_000
 
