@@ -33,7 +33,7 @@ describe('what is sent about a comment', () => {
     const { api, sent } = apiThat(201, { id: 12, state: 'pending' })
     const form = formOf({ ...NEW, key: 'k-new', reply_to: '3', object_id: 'spot-1', scripts: '1' })
     const answer = await actOnComment({ articleId: '7', url: url('?index&token=abc'), form, api })
-    expect(answer.data).toEqual({ kind: 'posted', id: 12, isPending: true })
+    expect(answer.data).toEqual({ kind: 'posted', comment: { id: 12, state: 'pending' } })
     expect(sent[0]?.path).toBe('/api/v1/routes/7/comments?token=abc')
     expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: '一\r\n二', reply_to: 3, object_id: 'spot-1' })
     expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('k-new')

@@ -2,6 +2,7 @@ import type { Answer, ApiClient, Comment, NewComment } from '@repo/contract'
 import { textOf } from '@repo/web-kit/forms.server'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { data } from 'react-router'
+import { toComment } from './comment.ts'
 import type { CommentAnswer } from './comment-answer.ts'
 import { commentsPath, commentsPlaceOf } from './comment-links.ts'
 
@@ -33,10 +34,9 @@ export async function actOnComment(call: CommentCall) {
   }
   const id = answer.data?.id ?? Number(commentId)
   if (textOf(form, 'scripts') === '') throw redirectTo(pathTo(call.url, id), { status: 303 })
-  if (intent !== 'comment') {
-    return data<CommentAnswer>({ kind: intent === 'edit-comment' ? 'saved' : 'deleted', id })
-  }
-  return data<CommentAnswer>({ kind: 'posted', id, isPending: answer.data?.state === 'pending' })
+  if (intent === 'comment' && answer.data)
+    return data<CommentAnswer>({ kind: 'posted', comment: toComment(answer.data) })
+  return data<CommentAnswer>({ kind: intent === 'edit-comment' ? 'saved' : 'deleted', id })
 }
 
 function send({ articleId, url, form, api }: CommentCall, intent: string, commentId: string) {

@@ -17,7 +17,7 @@ import { commentAnchor } from './comment-links.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
 import { findObject, useComments } from './comments-context.tsx'
-import { useLeadToComment } from './use-lead-to-comment.ts'
+import { useCommentFeedback } from './use-comment-feedback.ts'
 
 interface CommentItemProps {
   comment: Comment
@@ -129,7 +129,7 @@ function StateNote({ comment: { state, prohibitionReason } }: { comment: Comment
 
 function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
   const { t } = useLanguage()
-  const lead = useLeadToComment()
+  const giveFeedback = useCommentFeedback()
   return (
     <CommentForm
       name={`edit-${comment.id}`}
@@ -140,7 +140,7 @@ function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
       takesFocus
       onDone={(answer) => {
         onEnd()
-        lead(answer)
+        giveFeedback(answer)
       }}
       onCancel={onEnd}
     >

@@ -11,7 +11,7 @@ import { CommentItem } from './comment-item.tsx'
 import { commentAnchor, commentsPath } from './comment-links.ts'
 import { CommentsProvider, useComments } from './comments-context.tsx'
 import { hasCommentDraft } from './use-comment-draft.ts'
-import { useLeadToComment } from './use-lead-to-comment.ts'
+import { useCommentFeedback } from './use-comment-feedback.ts'
 import { useReplies } from './use-replies.ts'
 
 /** A comment with its replies, and the form for one more. */
@@ -103,7 +103,7 @@ function ReplyLink({ comment, onReply }: { comment: Comment; onReply: () => void
 
 function ReplyForm({ answered, onEnd }: { answered: Comment; onEnd: () => void }) {
   const { t } = useLanguage()
-  const lead = useLeadToComment()
+  const giveFeedback = useCommentFeedback()
   const label = t('comments.replyLabel', { name: answered.author?.nickname ?? t('comments.withdrawn') })
   return (
     <div className={styles.replyForm}>
@@ -117,7 +117,7 @@ function ReplyForm({ answered, onEnd }: { answered: Comment; onEnd: () => void }
         takesFocus
         onDone={(answer) => {
           onEnd()
-          lead(answer)
+          giveFeedback(answer)
         }}
         onCancel={() => {
           onEnd()

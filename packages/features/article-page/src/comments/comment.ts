@@ -22,7 +22,7 @@ export interface Comment {
   readonly createdAt: string
   readonly editedAt: string | null
   /** The comment of the same thread that this replies to; null for the first of a thread. */
-  readonly replyTo: { readonly author: Person | null } | null
+  readonly replyTo: { readonly id: number; readonly author: Person | null } | null
   readonly viewerCan: { readonly edit: boolean; readonly delete: boolean; readonly reply: boolean }
 }
 
@@ -93,7 +93,7 @@ function toThread(thread: CommentThreadAnswer): CommentThread {
   }
 }
 
-function toComment(comment: CommentAnswer): Comment {
+export function toComment(comment: CommentAnswer): Comment {
   const { id, state, user, text, reply_to: replyTo, viewer_can: viewerCan } = comment
   return {
     id,
@@ -105,6 +105,6 @@ function toComment(comment: CommentAnswer): Comment {
     objectId: comment.object_id,
     createdAt: comment.created_at,
     editedAt: comment.edited_at,
-    replyTo: replyTo && { author: replyTo.user && toPerson(replyTo.user) },
+    replyTo: replyTo && { id: replyTo.id, author: replyTo.user && toPerson(replyTo.user) },
   }
 }

@@ -1,5 +1,7 @@
 import type { LayerOutline, ReadingView } from '@repo/articles/reading-view'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Comment } from './comment.ts'
+import type { CommentsPlace } from './comment-links.ts'
 
 /** What all comments of a page have in common. */
 export interface CommentsContextValue {
@@ -16,6 +18,8 @@ export interface CommentsContextValue {
   readonly mentions: Readonly<Record<string, number>>
   /** New on each load: a form that is sent twice with it is one. Empty for visitors. */
   readonly formKey: string
+  /** Shows what was posted. @returns false where the list has to be loaded again for it. */
+  readonly addPosted: (comment: Comment, place: CommentsPlace) => boolean
 }
 
 const CommentsContext = createContext<CommentsContextValue | null>(null)

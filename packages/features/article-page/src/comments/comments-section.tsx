@@ -11,7 +11,7 @@ import styles from './comments.module.css'
 import { CommentsProvider, findObject } from './comments-context.tsx'
 import type { CommentsOutlet } from './comments-outlet.ts'
 import { NewComment } from './new-comment.tsx'
-import type { LoadedComments } from './use-comment-list.ts'
+import { type LoadedComments, usePostedComments } from './use-comment-list.ts'
 
 interface CommentsSectionProps {
   view: ReadingView
@@ -23,13 +23,16 @@ interface CommentsSectionProps {
 }
 
 /** What is said under an article, and a place to say more. */
-export function CommentsSection({ view, token, list, formKey }: CommentsSectionProps) {
+export function CommentsSection({ view, token, list: loaded, formKey: loadedKey }: CommentsSectionProps) {
   const { t } = useLanguage()
+  const { list, count, add: addPosted } = usePostedComments(loaded)
+  const formKey = loadedKey && count > 0 ? `${loadedKey}-${count}` : loadedKey
   const { article, layers } = view
   const value = useMemo(() => {
     const { isOpen = false, canComment = false, mentions = {} } = list ?? {}
-    return { articleId: article.id, ownerId: article.author.id, token, isOpen, canComment, layers, mentions, formKey }
-  }, [article, layers, token, list, formKey])
+    const of = { articleId: article.id, ownerId: article.author.id, token, layers }
+    return { ...of, isOpen, canComment, mentions, formKey, addPosted }
+  }, [article, layers, token, list, formKey, addPosted])
   return (
     <section className={styles.section} id={COMMENTS_ID} aria-labelledby="comments-title" tabIndex={-1}>
       <div className={styles.titleRow}>

@@ -214,7 +214,7 @@ export const OnAnObjectOfTheMap: Story = {
 }
 
 export const Posting: Story = {
-  parameters: { ...answering({ kind: 'posted', id: 9, isPending: false }) },
+  parameters: { ...answering({ kind: 'posted', comment: aComment({ id: 9 }) }) },
   render: shown(aCommentList()),
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: 'コメントを書く' })
@@ -229,11 +229,17 @@ export const Posting: Story = {
       key: 'key-new',
       object_id: '',
     })
+    // The answer is shown without loading the list again.
+    await expect(canvas.getByRole('heading', { name: /^コメント\s*2$/ })).toBeVisible()
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'comment-9'))
+    await userEvent.type(text, 'また行きます')
+    await userEvent.click(canvas.getByRole('button', { name: '送信' }))
+    await waitFor(() => expect(sent[1]?.get('key')).toBe('key-1-new'))
   },
 }
 
 export const PostingAboutAnObject: Story = {
-  parameters: { ...answering({ kind: 'posted', id: 9, isPending: false }) },
+  parameters: { ...answering({ kind: 'posted', comment: aComment({ id: 9 }) }) },
   render: shown(aCommentList()),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'speak' }))

@@ -2,8 +2,8 @@ import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
+import { useCommentFeedback } from './use-comment-feedback.ts'
 import { useCommentForm } from './use-comment-form.ts'
-import { useLeadToComment } from './use-lead-to-comment.ts'
 
 interface DeleteCommentDialogProps {
   commentId: number
@@ -14,9 +14,9 @@ interface DeleteCommentDialogProps {
 /** Asks whether a comment is to go. */
 export function DeleteCommentDialog({ commentId, onClose, onDeleted }: DeleteCommentDialogProps) {
   const { t } = useLanguage()
-  const lead = useLeadToComment()
+  const giveFeedback = useCommentFeedback()
   const form = useCommentForm(`delete-${commentId}`, (answer) => {
-    lead(answer)
+    giveFeedback(answer)
     onDeleted()
   })
   const id = `delete-comment-${commentId}`

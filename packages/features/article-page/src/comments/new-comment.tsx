@@ -16,7 +16,7 @@ import { COMMENTS_ID } from './comment-links.ts'
 import styles from './comments.module.css'
 import { findObject, useComments } from './comments-context.tsx'
 import { pendingComment } from './pending-comment.ts'
-import { useLeadToComment } from './use-lead-to-comment.ts'
+import { useCommentFeedback } from './use-comment-feedback.ts'
 import { useVerifyPath } from './use-verify-path.ts'
 
 /** The form for a new thread; visitors get the log-in dialog. */
@@ -67,7 +67,7 @@ function BeginThread({ name, avatar }: { name: string; avatar: string | null }) 
   const { articleId } = useComments()
   const { spokenOf, speakOf, endComment } = useMapLinks()
   const place = usePlace(spokenOf)
-  const lead = useLeadToComment()
+  const giveFeedback = useCommentFeedback()
   usePendingAct(pendingComment, {
     matches: (comment) => comment.articleId === articleId,
     act: ({ objectId }) => speakOf(objectId),
@@ -86,7 +86,7 @@ function BeginThread({ name, avatar }: { name: string; avatar: string | null }) 
         onDone={(answer) => {
           if (place.id !== '') endComment(place.id)
           place.choose('')
-          lead(answer)
+          giveFeedback(answer)
         }}
       >
         <input type="hidden" name="intent" value="comment" />

@@ -44,7 +44,9 @@ export function useCommentForm(name: CommentFormName, onDone: (answer: DoneAnswe
       if (isSending) return
       const form = new FormData(event.currentTarget)
       form.set('scripts', '1')
-      void fetcher.submit(form, { method: 'post', action })
+      // What is posted is added to the list, or loaded with the address that leads to it.
+      const defaultShouldRevalidate = form.get('intent') !== 'comment'
+      void fetcher.submit(form, { method: 'post', action, defaultShouldRevalidate })
     },
   }
 }
