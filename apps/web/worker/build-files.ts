@@ -1,5 +1,5 @@
 import { DEVICE, OFFLINE_PAGE, type OfflinePart } from '@repo/offline/device-names'
-import { inTurns } from '@repo/offline/in-turns'
+import { forEachConcurrently } from '@repo/offline/for-each-concurrently'
 import { BUILD } from './build-info.ts'
 import { readNotes, writeNotes } from './notes.ts'
 
@@ -39,7 +39,7 @@ export async function keepPart(part: OfflinePart): Promise<void> {
 
 async function keepFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
-  await inTurns(addresses, async (address) => {
+  await forEachConcurrently(addresses, async (address) => {
     if (await cache.match(address)) return
     const known = address.startsWith('/assets/') ? await caches.match(address) : undefined
     if (known) await cache.put(address, known)

@@ -1,7 +1,7 @@
 import { articleDataPath, withToken } from '@repo/articles/article-links'
 import type { Locale } from '@repo/contract'
 import { DEVICE, OFFLINE_COPY } from './device-names.ts'
-import { inTurns } from './in-turns.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'
 import { askWorker } from './service-worker-client.ts'
 
@@ -103,7 +103,7 @@ class Saving {
       await this.keepFiles(picturesOf(html).own)
     }
     // The worker keeps them with the files of the product.
-    await inTurns([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
+    await forEachConcurrently([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
     const data = articleDataPath(article.id, article.token)
     await this.#put(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
   }
@@ -114,7 +114,7 @@ class Saving {
 
   /** Tiles and pictures. One that the server has not is no loss, one that did not come is. */
   async keepFiles(addresses: readonly string[]): Promise<void> {
-    await inTurns(
+    await forEachConcurrently(
       addresses.filter((address) => !this.#kept.has(address)),
       async (address) => {
         const known = await this.#cache.match(address)
