@@ -11,6 +11,7 @@ export const STORY_FOLDERS = [
   'packages/features/people/src',
   'packages/features/map-search/src',
   'packages/features/booklet/src',
+  'packages/features/comments/src',
   'packages/features/article-page/src',
   'packages/features/authoring/src',
   'packages/features/importing/src',

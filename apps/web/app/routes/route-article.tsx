@@ -1,13 +1,13 @@
 import { articleMeta } from '@repo/article-page/article-meta'
 import { ArticlePage } from '@repo/article-page/article-page'
-import { isOtherCommentsOnly } from '@repo/article-page/comment-links'
-import type { CommentsOutlet } from '@repo/article-page/comments-outlet'
 import type { NiceAnswer } from '@repo/article-page/nice-answer'
 import { readingView } from '@repo/article-page/reading-view.server'
 import { seenByVisitors } from '@repo/article-page/seen-by-visitors'
 import { surroundingsOf } from '@repo/article-page/surroundings.server'
 import { routePath } from '@repo/articles/article-links'
 import type { Surroundings } from '@repo/articles/reading-view'
+import { isOtherCommentsOnly } from '@repo/comments/comment-links'
+import type { CommentsOutlet } from '@repo/comments/comments-outlet'
 import {
   type Answer,
   type ApiClient,

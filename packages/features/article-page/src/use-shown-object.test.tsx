@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { MapObjectId } from '@mishiori/map-document'
+import { MapLinkProvider, useMapLinks } from '@repo/articles/map-links'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { MapLinkProvider, useMapLinks } from './map-links.tsx'
 import { useShownObject } from './use-shown-object.ts'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import type { MapObjectId } from '@mishiori/map-document'
 import type { MapFocus, WholeMapFocus } from '@mishiori/map-editor/view'
+import { useMapLinks } from '@repo/articles/map-links'
 import { useCallback, useEffect, useState } from 'react'
-import { useMapLinks } from './map-links.tsx'
 
 /** What is selected, and what the camera was last asked to show: by the list, by a link in the text, or by reading on. */
 export function useShownObject() {

@@ -1,5 +1,5 @@
 import { ArticleBody } from '@repo/article-page/article-body'
-import { MapLinkProvider } from '@repo/article-page/map-links'
+import { MapLinkProvider } from '@repo/articles/map-links'
 import { RoutePicture } from '@repo/articles/route-picture'
 import { StatusBadge } from '@repo/articles/status-badge'
 import styles from './admin.module.css'

@@ -1,4 +1,5 @@
 import { type ArticleFacts, toHazard } from '@repo/articles/article-facts'
+import { MapLinkProvider, useMapLinks } from '@repo/articles/map-links'
 import { aLayer, anArticle, anObject, aReadingView } from '@repo/articles/testing/sample-reading'
 import type { HazardState } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
@@ -7,7 +8,6 @@ import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { MapLinkProvider, useMapLinks } from '../map-links.tsx'
 import { HazardProvider, pendingHazard } from './hazard-context.tsx'
 import { HazardNotes } from './hazard-notes.tsx'
 

@@ -1,3 +1,4 @@
+import { useMapLinks } from '@repo/articles/map-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
@@ -13,7 +14,6 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { useMapLinks } from '../map-links.tsx'
 import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
 import { StaticMap } from './static-map.tsx'

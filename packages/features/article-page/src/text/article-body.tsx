@@ -1,8 +1,8 @@
+import { useMapLinks } from '@repo/articles/map-links'
 import type { Locale } from '@repo/contract'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
 import { type MouseEvent, memo, useRef } from 'react'
-import { useMapLinks } from '../map-links.tsx'
 import { PhotoOpeners } from '../photos/photo-openers.tsx'
 import styles from './article-body.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aComment, aCommentList, aThread } from '../testing/sample-comments.ts'
 import { commentsOfObject } from './comment.ts'
+import { aComment, aCommentList, aThread } from './testing/sample-comments.ts'
 
 it('finds the threads that speak of an object, also in a reply', () => {
   const list = aCommentList({

@@ -1,9 +1,9 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
-import { aComment, aCommentList, aThread } from '../testing/sample-comments.ts'
 import { addPosted } from './add-posted.ts'
 import type { Comment, CommentList } from './comment.ts'
 import type { CommentsPlace } from './comment-links.ts'
+import { aComment, aCommentList, aThread } from './testing/sample-comments.ts'
 
 const posted = aComment({ id: 99, text: 'よい道でした', viewerCan: { edit: true, delete: true, reply: false } })
 const replyTo = (id: number) => aComment({ id: 99, replyTo: { id, author: null } })

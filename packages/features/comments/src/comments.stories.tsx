@@ -1,3 +1,4 @@
+import { MapLinkProvider, useMapLinks } from '@repo/articles/map-links'
 import { aCard } from '@repo/articles/testing/sample-cards'
 import { aReadingView } from '@repo/articles/testing/sample-reading'
 import { FlashStack } from '@repo/ui/flash-stack'
@@ -7,12 +8,11 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { MapLinkProvider, useMapLinks } from '../map-links.tsx'
-import { aComment, aCommentList, aThread } from '../testing/sample-comments.ts'
 import type { CommentList } from './comment.ts'
 import type { CommentAnswer } from './comment-answer.ts'
 import { CommentsSection } from './comments-section.tsx'
 import { pendingComment } from './pending-comment.ts'
+import { aComment, aCommentList, aThread } from './testing/sample-comments.ts'
 
 const VIEWER = aViewer()
 const AUTHOR = aCard().user
@@ -50,7 +50,7 @@ const shown = (list: CommentList | null) => () => (
 )
 
 const meta = {
-  title: 'web/article-page/Comments',
+  title: 'web/comments/Comments',
   decorators: [withSite],
   parameters: { root: { viewer: VIEWER }, address: '/routes/7' },
   beforeEach: () => {

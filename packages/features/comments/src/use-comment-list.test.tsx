@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Outlet, useFetcher, useLoaderData, useNavigate } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { aComment, aCommentList } from '../testing/sample-comments.ts'
 import type { Comment } from './comment.ts'
+import { aComment, aCommentList } from './testing/sample-comments.ts'
 import { type LoadedComments, useCommentList, usePostedComments } from './use-comment-list.ts'
 
 afterEach(cleanup)

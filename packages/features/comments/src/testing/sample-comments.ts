@@ -1,4 +1,4 @@
-import type { Comment, CommentList, CommentThread } from '../comments/comment.ts'
+import type { Comment, CommentList, CommentThread } from '../comment.ts'
 
 const READER = { id: 21, name: 'kumano_walks', nickname: '熊野のひと', avatar: null }
 
