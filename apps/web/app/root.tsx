@@ -1,4 +1,5 @@
 import '@repo/ui/base.css'
+import type { Locale } from '@repo/contract'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
 import { addWebFonts } from '@repo/ui/web-fonts'
@@ -29,7 +30,6 @@ import { Consent } from './features/consent/consent.tsx'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { OfflineHost } from './features/offline/offline-host.tsx'
 import { AddressFlash, useFirstFlash } from './features/site-shell/address-flash.tsx'
-import { InstallLinks } from './features/site-shell/install-links.tsx'
 import { NavigationProgress } from './features/site-shell/navigation-progress.tsx'
 import { PageFocus } from './features/site-shell/page-focus.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
@@ -119,4 +119,33 @@ function Page() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
+}
+
+/** Colours of the page's background in `tokens.css`, for the browser's interface around it. */
+const GROUND = { light: '#f4f7f7', dark: '#0f1b21' } as const
+
+interface InstallLinksProps {
+  locale: Locale
+  /** False where only public pages are served. */
+  isInstallable: boolean
+}
+
+/** Links for devices that add a page to the home screen. iOS reads none of the manifest's icons and colours. */
+function InstallLinks({ locale, isInstallable }: InstallLinksProps) {
+  return (
+    <>
+      <meta name="theme-color" content={GROUND.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={GROUND.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <meta name="apple-mobile-web-app-title" content={locale === 'ja' ? '道しおり' : 'Mishiori'} />
+      {isInstallable ? (
+        <>
+          <link rel="manifest" href={locale === 'ja' ? '/manifest.webmanifest' : '/manifest-en.webmanifest'} />
+          <meta name="mobile-web-app-capable" content="yes" />
+          <meta name="apple-mobile-web-app-capable" content="yes" />
+          <meta name="apple-mobile-web-app-status-bar-style" content="default" />
+        </>
+      ) : null}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { messages } from './messages/en-us/index.ts'
+import type { messages } from './catalogues/en-us.ts'
 import type { movements } from './messages/en-us/movements.ts'
 import type { notifications } from './messages/en-us/notifications.ts'
 import type { timeline } from './messages/en-us/timeline.ts'

@@ -1,1 +1,22 @@
-export { messages } from '../messages/ja/index.ts'
+import { auth } from '../messages/ja/auth.ts'
+import { basemap } from '../messages/ja/basemap.ts'
+import { comments } from '../messages/ja/comments.ts'
+import { common } from '../messages/ja/common.ts'
+import { errors } from '../messages/ja/errors.ts'
+import { finding } from '../messages/ja/finding.ts'
+import { people } from '../messages/ja/people.ts'
+import { reading } from '../messages/ja/reading.ts'
+import { support } from '../messages/ja/support.ts'
+
+/** Everything a page needs that visitors read; it travels with the page. The editor's messages are a catalogue of their own. */
+export const messages = {
+  ...common,
+  ...errors,
+  ...auth,
+  ...finding,
+  ...reading,
+  ...people,
+  ...comments,
+  ...support,
+  ...basemap,
+}

@@ -8,8 +8,8 @@ import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { useOwnFigures } from '../../layouts/use-own-figures.ts'
+import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import type { loader as loadMenu } from '../../layouts/side-menu.tsx'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,5 +39,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Home({ loaderData: { title: _, ...page } }: Route.ComponentProps) {
-  return <HomePage {...page} figures={useOwnFigures()} saved={<SavedOnDevice />} />
+  // Null until they are known.
+  const figures = useRouteLoaderData<typeof loadMenu>('layouts/side-menu')?.figures ?? null
+  return <HomePage {...page} figures={figures} saved={<SavedOnDevice />} />
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useAccountMessages } from '../messages/account-messages.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountPage } from './account-page.tsx'
+import styles from './withdrawal-form.module.css'
 import { WithdrawalForm, type WithdrawalProblems } from './withdrawal-form.tsx'
-import { WithdrawalPoints } from './withdrawal-points.tsx'
 
 const NONE: WithdrawalProblems = {}
 
@@ -27,5 +27,20 @@ export function WithdrawPage({ hasPassword, problems = NONE }: WithdrawPageProps
         <WithdrawalForm hasPassword={hasPassword} problems={problems} />
       </AccountCard>
     </AccountPage>
+  )
+}
+
+/** What leaving means. */
+function WithdrawalPoints() {
+  const t = useAccountMessages()
+  return (
+    <ul className={styles.points}>
+      <li>{t('withdrawal.routes')}</li>
+      <li>{t('withdrawal.comments')}</li>
+      <li>{t('withdrawal.devices')}</li>
+      <li>
+        <strong>{t('withdrawal.irreversible')}</strong>
+      </li>
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { boxAround } from './find-articles.server.ts'
 import { lengthOf, listPath, readListQuery, sortsOf } from './list-query.ts'
-import { boxAround } from './place-box.ts'
 
 const defaults = { q: '', tag: '', place: '', length: '', photos: false, lang: '', sort: 'created_at', page: 1 }
 

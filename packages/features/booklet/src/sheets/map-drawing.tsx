@@ -8,7 +8,6 @@ import type { CutLine } from '../strips/cut-strips.ts'
 import { CSS_PIXELS_PER_MM, type Frame, type PaperPoint, paperOf } from '../strips/frame.ts'
 import styles from './drawing.module.css'
 import { pathData, translateTo } from './path-data.ts'
-import { scaleBar } from './scale-bar.ts'
 import type { OutlinedShape } from './shape-points.ts'
 
 interface MapDrawingProps {
@@ -182,4 +181,22 @@ function MapScaleBar({ frame: { size, scaleDenominator } }: { frame: Frame }) {
       </text>
     </g>
   )
+}
+
+/** The lengths that a scale bar may have, in metres. */
+const STEPS = [1, 2, 5]
+const LONGEST_MM = 42
+
+export interface ScaleBar {
+  readonly meters: number
+  readonly millimeters: number
+}
+
+/** The longest round length that fits. */
+export function scaleBar(scaleDenominator: number): ScaleBar {
+  const most = (LONGEST_MM / 1000) * scaleDenominator
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = STEPS.findLast((candidate) => candidate * power <= most) ?? 1
+  const meters = step * power
+  return { meters, millimeters: (meters / scaleDenominator) * 1000 }
 }

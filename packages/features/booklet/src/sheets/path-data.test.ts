@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Frame, toWorldPath } from '../strips/frame.ts'
+import { scaleBar } from './map-drawing.tsx'
 import { pathData } from './path-data.ts'
-import { scaleBar } from './scale-bar.ts'
 
 const [center] = toWorldPath([[179.99, 0]])
 const FRAME: Frame = {

@@ -1,14 +1,18 @@
 import type { OwnArticle } from '@repo/articles/article-summary'
+import { CreateModal } from '@repo/authoring/create-modal'
 import { type OwnRouteList, PRODUCT_LIMITS } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { Icon } from '@repo/ui/icon'
+import { path } from '@repo/ui/icons'
 import { PageFrame } from '@repo/ui/page-frame'
 import { Pager } from '@repo/ui/pager'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ListPage } from '@repo/web-kit/list-page'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { CreateButton } from '../create-dialog.tsx'
 import { useOwnMessages } from '../messages/own-messages.ts'
 import { SortLinks, StatusTabs, TitleSearch } from './list-tools.tsx'
 import styles from './own-list.module.css'
@@ -69,5 +73,19 @@ function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
         </Link>
       }
     />
+  )
+}
+
+/** A button that opens the choice of how to begin a new route. */
+function CreateButton() {
+  const t = useOwnMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="primary" icon={<Icon path={path} size={18} />} onClick={() => setIsOpen(true)}>
+        {t('own.create')}
+      </Button>
+      <CreateModal isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('own.createTitle')} />
+    </>
   )
 }

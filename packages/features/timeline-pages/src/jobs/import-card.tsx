@@ -1,11 +1,12 @@
 import { formatFullCount } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { Button } from '@repo/ui/button'
+import { Progress, type ProgressProps } from '@repo/ui/progress'
 import { useLanguage } from '@repo/web-kit/language'
+import { useEffect, useRef, useState } from 'react'
 import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import { importFraction, importLook, importName, isUnderway } from './import-state.ts'
 import styles from './jobs.module.css'
-import { SlowProgress } from './slow-progress.tsx'
 import type { TimelineImport } from './timeline-import.ts'
 
 interface ImportCardProps {
@@ -63,4 +64,28 @@ export function Counts({ job: { success, failed } }: { job: TimelineImport }) {
       <b data-some={failed > 0 || undefined}>{formatFullCount(failed, locale)}</b>
     </span>
   )
+}
+
+/** Source of both: product specification §9. */
+const DURATION_MS = 5000
+const THROTTLE_MS = 200
+
+/** Of what takes minutes: a line that creeps from one report to the next instead of jumping. */
+function SlowProgress(props: Omit<ProgressProps, 'durationMs'>) {
+  return <Progress {...props} value={useThrottled(props.value, THROTTLE_MS)} durationMs={DURATION_MS} />
+}
+
+/** The value as it was at most that long ago. The last one is never lost. */
+export function useThrottled<Value>(value: Value, intervalMs: number): Value {
+  const [shown, setShown] = useState(value)
+  const shownAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const show = () => {
+      shownAt.current = performance.now()
+      setShown(value)
+    }
+    const timer = setTimeout(show, Math.max(0, shownAt.current + intervalMs - performance.now()))
+    return () => clearTimeout(timer)
+  }, [value, intervalMs])
+  return shown
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../message.ts'
 
-/** Following and blocking people. */
+/** Following, blocking and reporting people. */
 export const people = {
   'follow.follow': 'Follow',
   'follow.following': 'Following',
@@ -27,4 +27,23 @@ export const people = {
   'block.undone': 'You unblocked {name}.',
   'block.notice':
     'You’ve blocked {name}. Neither of you can comment on, reply to, follow or send a Nice Route to the other.',
+  'report.action': 'Report',
+  'report.title.route': 'Report this route',
+  'report.title.user': 'Report this user',
+  'report.title.comment': 'Report this comment',
+  'report.lead': 'A moderator will review it. The person you report won’t know it was you.',
+  'report.reason': 'Reason',
+  'report.reason.spam': 'Advertising or spam',
+  'report.reason.aggresive': 'Aggressive or insulting',
+  'report.reason.privacy': 'Violates someone’s privacy',
+  'report.reason.hate': 'Hate or discrimination',
+  'report.reason.bag': 'Display problem',
+  'report.reason.other': 'Other',
+  'report.detail': 'Details',
+  'report.send': 'Send report',
+  'report.sending': 'Sending',
+  'report.sentTitle': 'Your report has been sent.',
+  'report.sentText': 'Thank you. A moderator will review it.',
+  'report.failed': 'Sorry, your report failed to be sent. Please submit your report again or wait a few minutes.',
+  'report.close': 'Close',
 } as const satisfies Record<string, Message>

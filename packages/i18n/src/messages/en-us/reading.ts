@@ -1,4 +1,4 @@
-/** The pages that visitors read: top, lists, articles. */
+/** The pages that visitors read: top, lists, articles and their copies. */
 export const reading = {
   'top.title': 'A bookmark for every road.',
   'top.lead':
@@ -179,4 +179,27 @@ export const reading = {
   'photo.position': '{number} of {count}',
   'story.toText': 'Read about it',
   'article.onMap': 'Show {name} on the map',
+  'clone.action': 'Make a copy',
+  'clone.title': 'Make your own copy',
+  'clone.lead': 'It’s saved as a draft that credits the original and its author.',
+  'clone.name': 'Title',
+  'clone.layers': 'Layers to copy',
+  'clone.text': 'Copy the summary and text too',
+  'clone.pictures': 'Images are copied to your files, so they stay even if the original is deleted.',
+  'clone.submit': 'Make a copy',
+  'clone.busy': 'Copying',
+  'clone.made': 'Your draft is ready.',
+  'clone.from': 'Copied from',
+  'clone.by': 'by {name}',
+  'clone.fromLink': 'a route shared by link',
+  'clone.withdrawn': 'Withdrawn user',
+  'clone.compare': 'Compare with the original',
+  'clone.copies': { one: '{count} copy', other: '{count} copies' },
+  'clone.copiesTitle': 'Copies of this route',
+  'clone.copiesText': 'Public copies. There are {count} in all, including drafts.',
+  'clone.copiesEmpty': 'No public copies yet',
+  'clone.more': 'Show more',
+  'propose.action': 'Suggest an edit',
+  'propose.list': 'Suggested edits',
+  'propose.credit': 'Edits suggested by',
 } as const
