@@ -44,3 +44,8 @@ test('a shard is a part of the end-to-end tests', () => {
     .filter(({ args }) => args.includes('--shard=2/3'))
   expect(withArgs.map(({ name }) => name)).toEqual(['end-to-end in Chromium'])
 })
+
+test('reports are named by what their reader expands: whole names and stars', () => {
+  const patterns = testSteps().flatMap(({ checks }) => checks.flatMap(({ reports = [] }) => reports))
+  expect(patterns.filter((pattern) => !/^[\w./*-]+$/.test(pattern))).toEqual([])
+})
