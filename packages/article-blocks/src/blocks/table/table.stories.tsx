@@ -13,6 +13,9 @@ type Story = StoryObj<typeof meta>
 
 export const Writing: Story = {}
 export const WritingInEnglish: Story = { globals: english }
+/** A wide table scrolls in its box, which is no stop of the tab key here: the cursor goes through the cells and scrolls them into view. */
+const cursorScrolls = { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } }
+export const WritingOnAPhone: Story = { globals: phone, parameters: cursorScrolls }
 export const Empty: Story = { args: { sample: 'emptyTable' } }
 
 export const CursorInACell: Story = {
@@ -21,6 +24,8 @@ export const CursorInACell: Story = {
     await expect(await within(canvasElement).findByRole('toolbar', { name: '表の操作' })).toBeVisible()
   },
 }
+
+export const CursorInACellOnAPhone: Story = { ...CursorInACell, globals: phone, parameters: cursorScrolls }
 
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Reading: Story = { args: { view: 'reading' } }
