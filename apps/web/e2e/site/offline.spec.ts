@@ -206,6 +206,11 @@ test('nothing of one account is left for another', { tag: '@once' }, async ({ pa
   const menu = await openUserMenu(page, account.name, language)
   await menu.getByRole('button', { name: visitorMessages(language)('header.logOut') }).click()
   await expect(page).toHaveURL(/\/(\?logouted=1)?$/)
+  // The page of guests, whole: what is still under way would be answered without a network.
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: visitorMessages(language)('header.logIn') }),
+  ).toBeVisible()
+  await page.waitForLoadState()
   await page.context().setOffline(true)
   await page.goto('/offline')
   await expect(page.getByText(t('offline.noDrafts'))).toBeVisible()
