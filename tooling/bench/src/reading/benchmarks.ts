@@ -1,4 +1,4 @@
-import { type Benchmark, lessIsBetter, type Result } from '../benchmark.ts'
+import { type Benchmark, isSmoke, lessIsBetter, type Result } from '../benchmark.ts'
 import { findArticle } from '../server/load.ts'
 import { withProduct } from '../server/with-product.ts'
 import { median, takeTurns } from '../stats.ts'
@@ -61,8 +61,9 @@ function describe({ vitals, requests }: Opened): string {
 }
 
 function prove({ vitals, earlyFonts, text }: Reading, lines: readonly string[]): void {
-  if (!vitals.isOfArticle) throw new Error(`the largest paint is no part of the article: ${vitals.largest}`)
-  if (earlyFonts.length > 0) throw new Error(`fonts come before the article: ${earlyFonts.join()}`)
+  // What comes first depends on how busy the machine is: it is judged where it is measured.
+  if (!isSmoke && !vitals.isOfArticle) throw new Error(`the largest paint is no part of the article: ${vitals.largest}`)
+  if (!isSmoke && earlyFonts.length > 0) throw new Error(`fonts come before the article: ${earlyFonts.join()}`)
   const lost = lines.find((line) => !text.includes(line))
   if (lost !== undefined) throw new Error(`without scripts there is "${lost}", with them there is not`)
 }
