@@ -9,7 +9,7 @@ import styles from './home.module.css'
 import { LatestArticles } from './latest-articles.tsx'
 import { LatestNotifications, type LatestNotificationsProps } from './notifications/latest-notifications.tsx'
 import type { OwnFigures } from './own-figures.ts'
-import { RoadSoFar } from './road-so-far.tsx'
+import { OwnFiguresSection } from './own-figures-section.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
 
 interface HomePageProps {
@@ -39,7 +39,7 @@ export function HomePage({ articles, areDrafts, feed, notifications, figures, sa
       <LatestArticles articles={articles} areDrafts={areDrafts} />
       <div className={styles.pair}>
         <LatestNotifications {...notifications} />
-        {figures && articles.length > 0 ? <RoadSoFar figures={figures} /> : null}
+        {figures && articles.length > 0 ? <OwnFiguresSection figures={figures} /> : null}
       </div>
       <FeedSection feed={feed} />
     </div>

@@ -1,8 +1,8 @@
 import { useLanguage } from '@repo/web-kit/language'
 import { Link, useSearchParams } from 'react-router'
+import { LogInAlternatives } from './log-in-alternatives.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { LogInRefusal } from './log-in-missing.ts'
-import { OtherWaysIn } from './other-ways-in.tsx'
 import type { ProviderOffer } from './provider-buttons.tsx'
 
 interface LogInPageProps {
@@ -21,7 +21,7 @@ export function LogInPage({ providers, next, refusal }: LogInPageProps) {
       title={t('auth.logIn.title')}
       lead={search.has('next') ? t('auth.logIn.remembered') : t('auth.logIn.lead')}
       refusal={refusal}
-      alternatives={<OtherWaysIn providers={providers} next={next} />}
+      alternatives={<LogInAlternatives providers={providers} next={next} />}
       footer={
         <>
           {t('auth.logIn.noAccount')} <Link to={`/signup${query}`}>{t('auth.signUp.title')}</Link>

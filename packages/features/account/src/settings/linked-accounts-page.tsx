@@ -1,9 +1,9 @@
+import { RuledList } from '@repo/ui/ruled-list'
 import { Link } from 'react-router'
 import { useAccountMessages } from '../messages/account-messages.ts'
 import { AccountPage } from './account-page.tsx'
 import { type LinkableService, LinkedService } from './linked-service.tsx'
 import { NoticeLine, type Outcome } from './notice-line.tsx'
-import { WaysIn } from './ways-in.tsx'
 
 interface LinkedAccountsPageProps {
   services: readonly LinkableService[]
@@ -20,11 +20,11 @@ export function LinkedAccountsPage({ services, isLast, answer }: LinkedAccountsP
     <AccountPage title={t('linked.title')} lead={t(services.length > 0 ? 'linked.lead' : 'linked.none')}>
       <NoticeLine done={answer?.done} problem={answer?.problem} />
       {services.length > 0 ? (
-        <WaysIn>
+        <RuledList>
           {services.map((service) => (
             <LinkedService key={service.name} service={service} isLast={isLast} />
           ))}
-        </WaysIn>
+        </RuledList>
       ) : null}
       {isLast ? (
         <p>

@@ -4,7 +4,7 @@ import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
 import { ProviderIcon } from '../entry/provider-buttons.tsx'
 import { useAccountMessages } from '../messages/account-messages.ts'
-import { WayIn } from './ways-in.tsx'
+import { SettingsRow } from './settings-row.tsx'
 
 /** A service that people may log in through, and the account there that does. */
 export interface LinkableService {
@@ -27,7 +27,7 @@ export function LinkedService({ service: { name, label, link }, isLast }: Linked
   const { locale } = useLanguage()
   const since = link && t('linked.since', { date: formatDate(link.linkedAt, locale) })
   return (
-    <WayIn
+    <SettingsRow
       icon={<ProviderIcon name={name} />}
       name={label}
       detail={link ? [link.email, since].filter(Boolean).join(' · ') : t('linked.notLinked')}
@@ -48,6 +48,6 @@ export function LinkedService({ service: { name, label, link }, isLast }: Linked
           </Button>
         </ButtonForm>
       )}
-    </WayIn>
+    </SettingsRow>
   )
 }

@@ -6,12 +6,12 @@ import { useAccountMessages } from '../messages/account-messages.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-page.module.css'
 import { ACCOUNT_SECTIONS } from './account-sections.ts'
-import type { StandingAct } from './standing.ts'
-import { StandingCard } from './standing-card.tsx'
+import type { ModerationAct } from './moderation-acts.tsx'
+import { ModerationActs } from './moderation-acts.tsx'
 
 interface SettingsPageProps {
   /** What moderators decided about the user. */
-  acts: readonly StandingAct[]
+  acts: readonly ModerationAct[]
   /** The ways to the other languages, which belong to the frame of the site. */
   languages: ReactNode
 }
@@ -41,7 +41,7 @@ export function SettingsPage({ acts, languages }: SettingsPageProps) {
           ))}
         </ul>
       </nav>
-      <StandingCard acts={acts} />
+      <ModerationActs acts={acts} />
       <AccountCard title={t('language.title')}>
         <p className={styles.lead}>{t('language.text')}</p>
         <div className={styles.languages}>{languages}</div>

@@ -9,9 +9,9 @@ import { type KeyedPage, toKeyedPage } from '@repo/web-kit/list-page'
 import { toPerson } from '@repo/web-kit/person'
 import type { Passkey } from '../entry/passkeys/passkey.ts'
 import type { BlockedPerson } from './blocks/blocked-person.ts'
+import type { ModerationAct } from './moderation-acts.tsx'
 import type { PrivatePlaceList } from './private-places/private-place.ts'
 import type { Session } from './sessions/session.ts'
-import type { StandingAct } from './standing.ts'
 
 // What the API answers, as the pages of the settings take it.
 
@@ -42,6 +42,6 @@ export function toSession(session: ListedSession): Session {
   }
 }
 
-export function toStandingAct({ id, action, created_at, reason, article }: OwnModerationAct): StandingAct {
+export function toModerationAct({ id, action, created_at, reason, article }: OwnModerationAct): ModerationAct {
   return { id, action, decidedAt: created_at, reason, article }
 }

@@ -1,6 +1,6 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
 import { SettingsPage } from '@repo/account/settings-page'
-import { toStandingAct } from '@repo/account/settings-views.server'
+import { toModerationAct } from '@repo/account/settings-views.server'
 import { buttonClass } from '@repo/ui/button-class'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).listOwnModerationActs()
   return {
     title: accountTranslator(context.get(preferencesContext).locale)('account.title'),
-    acts: answer.ok ? answer.data.data.map(toStandingAct) : [],
+    acts: answer.ok ? answer.data.data.map(toModerationAct) : [],
   }
 }
 

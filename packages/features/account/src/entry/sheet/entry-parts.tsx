@@ -4,7 +4,7 @@ import type { SheetStep } from '@repo/web-kit/form-host'
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { OtherWaysIn } from '../other-ways-in.tsx'
+import { LogInAlternatives } from '../log-in-alternatives.tsx'
 import { OtherProviders, type ProviderOffer } from '../provider-buttons.tsx'
 import styles from './account-sheet.module.css'
 
@@ -65,6 +65,6 @@ export function OtherWays({ returnPath, hasPasskeys = false }: { returnPath: str
       .then((answer) => answer.ok && !over.signal.aborted && setProviders(answer.data.data))
     return () => over.abort()
   }, [])
-  if (hasPasskeys) return <OtherWaysIn providers={providers} next={returnPath} />
+  if (hasPasskeys) return <LogInAlternatives providers={providers} next={returnPath} />
   return <OtherProviders providers={providers} purpose="log-in" next={returnPath} />
 }

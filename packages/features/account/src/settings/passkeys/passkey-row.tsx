@@ -8,7 +8,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { Form } from 'react-router'
 import type { Passkey } from '../../entry/passkeys/passkey.ts'
 import { useAccountMessages } from '../../messages/account-messages.ts'
-import { WayIn } from '../ways-in.tsx'
+import { SettingsRow } from '../settings-row.tsx'
 import styles from './passkey-row.module.css'
 
 interface PasskeyRowProps {
@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: Pas
   const created = t('passkeys.created', { date: formatDate(createdAt, locale) })
   const used = lastUsedAt ? t('passkeys.used', { date: formatDate(lastUsedAt, locale) }) : t('passkeys.notUsed')
   return (
-    <WayIn icon={<Icon path={key} size={24} />} name={name} detail={`${created} · ${used}`}>
+    <SettingsRow icon={<Icon path={key} size={24} />} name={name} detail={`${created} · ${used}`}>
       <details className={styles.rename}>
         <summary aria-label={t('passkeys.renameOf', { name })}>{t('passkeys.rename')}</summary>
         <Form method="post" className={styles.form} key={name}>
@@ -48,6 +48,6 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: Pas
           {t('passkeys.remove')}
         </Button>
       </ButtonForm>
-    </WayIn>
+    </SettingsRow>
   )
 }

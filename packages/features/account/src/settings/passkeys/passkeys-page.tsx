@@ -1,8 +1,8 @@
+import { RuledList } from '@repo/ui/ruled-list'
 import type { Passkey } from '../../entry/passkeys/passkey.ts'
 import { useAccountMessages } from '../../messages/account-messages.ts'
 import { AccountPage } from '../account-page.tsx'
 import { NoticeLine, type Outcome } from '../notice-line.tsx'
-import { WaysIn } from '../ways-in.tsx'
 import { NewPasskey } from './new-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
@@ -19,11 +19,11 @@ export function PasskeysPage({ passkeys, answer }: PasskeysPageProps) {
     <AccountPage title={t('passkeys.title')} lead={t('passkeys.lead')}>
       <NoticeLine done={answer?.done} problem={answer?.problem} />
       {passkeys.length > 0 ? (
-        <WaysIn>
+        <RuledList>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
-        </WaysIn>
+        </RuledList>
       ) : (
         <p>{t('passkeys.none')}</p>
       )}

@@ -6,7 +6,7 @@ import { TextField } from '@repo/ui/text-field'
 import { useLanguage } from '@repo/web-kit/language'
 import { Form } from 'react-router'
 import { useAccountMessages } from '../../messages/account-messages.ts'
-import { WayIn } from '../ways-in.tsx'
+import { SettingsRow } from '../settings-row.tsx'
 import { PlaceRadius } from './place-radius.tsx'
 import type { PrivatePlace } from './private-place.ts'
 import styles from './private-places.module.css'
@@ -17,7 +17,7 @@ export function PlaceRow({ place }: { place: PrivatePlace }) {
   const { locale } = useLanguage()
   const { id, name, radius } = place
   return (
-    <WayIn
+    <SettingsRow
       icon={<Icon path={eyeSlash} size={24} />}
       name={name}
       detail={t('places.within', { distance: formatReach(radius, locale) })}
@@ -52,6 +52,6 @@ export function PlaceRow({ place }: { place: PrivatePlace }) {
           </Button>
         </Form>
       </details>
-    </WayIn>
+    </SettingsRow>
   )
 }

@@ -2,6 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Progress } from '@repo/ui/progress'
+import { RuledList } from '@repo/ui/ruled-list'
 import { TextField } from '@repo/ui/text-field'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
@@ -9,7 +10,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAccountMessages } from '../../messages/account-messages.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { WaysIn } from '../ways-in.tsx'
 import { formatCoordinates, parseCoordinates } from './coordinates.ts'
 import { PlaceRadius, USUAL_RADIUS } from './place-radius.tsx'
 import { PlaceRow } from './place-row.tsx'
@@ -96,11 +96,11 @@ export function PrivatePlaces({ list: { data: places, articles }, problem, waitS
         <p>{t('places.full', { max })}</p>
       )}
       {places.length > 0 ? (
-        <WaysIn>
+        <RuledList>
           {places.map((place) => (
             <PlaceRow key={`${place.id} ${place.name} ${place.radius}`} place={place} />
           ))}
-        </WaysIn>
+        </RuledList>
       ) : (
         <EmptyState title={t('places.none')} text={t('places.noneText')} />
       )}

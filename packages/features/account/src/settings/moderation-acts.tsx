@@ -1,12 +1,22 @@
+import type { OwnModerationAct } from '@repo/contract'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import { useAccountMessages } from '../messages/account-messages.ts'
 import { AccountCard } from './account-card.tsx'
-import type { StandingAct } from './standing.ts'
-import styles from './standing-card.module.css'
+import styles from './moderation-acts.module.css'
+
+/** A decision of moderators about the user. */
+export interface ModerationAct {
+  readonly id: number
+  readonly action: OwnModerationAct['action']
+  /** ISO time. */
+  readonly decidedAt: string
+  readonly reason: string
+  readonly article: { readonly id: number; readonly title: string } | null
+}
 
 /** Moderators' decisions about a user, with their reasons. */
-export function StandingCard({ acts }: { acts: readonly StandingAct[] }) {
+export function ModerationActs({ acts }: { acts: readonly ModerationAct[] }) {
   const t = useAccountMessages()
   const formatTime = useTimeFormatter()
   if (acts.length === 0) return null

@@ -6,13 +6,13 @@ import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import styles from './provider-buttons.module.css'
 import { ProviderButtons, type ProviderOffer } from './provider-buttons.tsx'
 
-interface OtherWaysInProps {
+interface LogInAlternativesProps {
   providers: readonly ProviderOffer[]
   next: string
 }
 
 /** Below the log-in: passkeys, where the browser has them, and other services, where some are offered. */
-export function OtherWaysIn({ providers, next }: OtherWaysInProps) {
+export function LogInAlternatives({ providers, next }: LogInAlternativesProps) {
   const { t } = useLanguage()
   const hasPasskeys = useHasPasskeys()
   if (hasPasskeys === false && providers.length === 0) return null

@@ -2,11 +2,11 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withAccountMessages } from '../testing/with-account-messages.ts'
-import { StandingCard } from './standing-card.tsx'
+import { ModerationActs } from './moderation-acts.tsx'
 
 const meta = {
   title: 'web/account/Standing',
-  component: StandingCard,
+  component: ModerationActs,
   args: {
     acts: [
       {
@@ -26,7 +26,7 @@ const meta = {
     ],
   },
   decorators: [withAccountMessages, withSite],
-} satisfies Meta<typeof StandingCard>
+} satisfies Meta<typeof ModerationActs>
 export default meta
 type Story = StoryObj<typeof meta>
 

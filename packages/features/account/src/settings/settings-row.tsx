@@ -1,8 +1,7 @@
-import { RuledList } from '@repo/ui/ruled-list'
 import type { ReactNode } from 'react'
-import styles from './ways-in.module.css'
+import styles from './settings-row.module.css'
 
-interface WayInProps {
+interface SettingsRowProps {
   icon: ReactNode
   name: string
   /** Since when, or that it is none yet. */
@@ -11,14 +10,10 @@ interface WayInProps {
   children: ReactNode
 }
 
-/** A card that lists ways to log in. */
-export function WaysIn({ children }: { children: ReactNode }) {
-  return <RuledList>{children}</RuledList>
-}
-
-export function WayIn({ icon, name, detail, children }: WayInProps) {
+/** One entry of a list of settings, with what can be done to it. */
+export function SettingsRow({ icon, name, detail, children }: SettingsRowProps) {
   return (
-    <li className={styles.way}>
+    <li className={styles.row}>
       <span className={styles.icon}>{icon}</span>
       <div className={styles.text}>
         <b>{name}</b>

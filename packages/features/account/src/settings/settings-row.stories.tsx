@@ -1,13 +1,13 @@
+import { RuledList } from '@repo/ui/ruled-list'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { OtherWaysIn } from '../entry/other-ways-in.tsx'
+import { LogInAlternatives } from '../entry/log-in-alternatives.tsx'
 import { withAccountMessages } from '../testing/with-account-messages.ts'
 import { LinkedService } from './linked-service.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { NewPasskey } from './passkeys/new-passkey.tsx'
 import { PasskeyRow } from './passkeys/passkey-row.tsx'
-import { WaysIn } from './ways-in.tsx'
 
 const meta = { title: 'web/account/Ways in', decorators: [withAccountMessages, withSite] } satisfies Meta
 export default meta
@@ -36,7 +36,7 @@ function withoutWebAuthn() {
 }
 
 export const BelowTheLogIn: Story = {
-  render: () => <OtherWaysIn providers={PROVIDERS} next="/home" />,
+  render: () => <LogInAlternatives providers={PROVIDERS} next="/home" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'パスキーでログイン' })).toBeEnabled()
     const button = canvas.getByRole('button', { name: 'Googleで続ける' })
@@ -47,7 +47,7 @@ export const BelowTheLogIn: Story = {
 
 export const BelowTheLogInWithoutAny: Story = {
   beforeEach: withoutWebAuthn,
-  render: () => <OtherWaysIn providers={[]} next="/home" />,
+  render: () => <LogInAlternatives providers={[]} next="/home" />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('または')).toBeNull()
   },
@@ -56,13 +56,13 @@ export const BelowTheLogInWithoutAny: Story = {
 export const Services: Story = {
   render: () => (
     <div style={{ maxWidth: 320 }}>
-      <WaysIn>
+      <RuledList>
         <LinkedService
           service={{ name: 'google', label: 'Google', link: { email: LONG, linkedAt: '2026-11-25T00:00:00Z' } }}
           isLast={false}
         />
         <LinkedService service={{ name: 'line', label: 'LINE', link: undefined }} isLast={false} />
-      </WaysIn>
+      </RuledList>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -76,12 +76,12 @@ export const Services: Story = {
 export const TheLastService: Story = {
   globals: { locale: 'en-us' },
   render: () => (
-    <WaysIn>
+    <RuledList>
       <LinkedService
         service={{ name: 'x', label: 'X', link: { email: null, linkedAt: '2026-11-25T00:00:00Z' } }}
         isLast={true}
       />
-    </WaysIn>
+    </RuledList>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Unlink X' })).toBeDisabled()
@@ -92,11 +92,11 @@ export const TheLastService: Story = {
 export const PasskeyOfALongName: Story = {
   render: () => (
     <div style={{ maxWidth: 320 }}>
-      <WaysIn>
+      <RuledList>
         <PasskeyRow
           passkey={{ id: 1, name: LONG, createdAt: '2026-11-20T00:00:00Z', lastUsedAt: '2026-11-25T00:00:00Z' }}
         />
-      </WaysIn>
+      </RuledList>
     </div>
   ),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import type { OwnFigures } from './own-figures.ts'
 const WHOLE_FROM_KM = 100
 
 /** What the user has published and what became of it. */
-export function RoadSoFar({ figures }: { figures: OwnFigures }) {
+export function OwnFiguresSection({ figures }: { figures: OwnFigures }) {
   const { t, locale } = useLanguage()
   const own = useOwnMessages()
   const { publishedCount, distanceKm, likeCount, copyCount } = figures
