@@ -38,6 +38,8 @@ async function measure(benchmark: Benchmark): Promise<void> {
 /** In a smoke run, as with tests: one attempt may say more of a busy machine than of the benchmark. */
 async function measureAgain(benchmark: Benchmark, error: unknown): Promise<void> {
   console.error(`${benchmark.name} is tried once more:`, error)
+  // The first attempt may have left data behind that cannot be seeded twice.
+  await stopShared()
   await measure(benchmark)
 }
 
@@ -46,11 +48,13 @@ try {
     // What waits for a browser lets a server work; where nothing is judged, neither is harmed.
     const isOfBrowser = ({ name }: Benchmark) => /^(editor|files)\./.test(name)
     const lanes = [chosen.filter(isOfBrowser), chosen.filter((one) => !isOfBrowser(one))]
-    await Promise.all(
+    const ended = await Promise.allSettled(
       lanes.map(async (lane) => {
         for (const one of lane) await measure(one).catch((error: unknown) => measureAgain(one, error))
       }),
     )
+    const failed = ended.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   } else for (const one of chosen) await measure(one)
 } finally {
   await stopShared()

@@ -3,12 +3,12 @@ import { isSmoke } from '../benchmark.ts'
 
 let shared: Promise<ProductServer> | undefined
 
-/** Starts a product for this work and stops it afterwards; in a smoke run all work is done on one. */
+/** Starts a product for this work and stops it afterwards; in a smoke run all work without settings of its own is done on one. */
 export async function withProduct<T>(
   work: (product: ProductServer) => Promise<T>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  if (isSmoke) {
+  if (isSmoke && Object.keys(env).length === 0) {
     shared ??= startProduct()
     return work(await shared)
   }
@@ -20,7 +20,9 @@ export async function withProduct<T>(
   }
 }
 
-/** At the end of a smoke run. */
+/** Ends the product of a smoke run; later work gets a new one. */
 export async function stopShared(): Promise<void> {
-  await (await shared)?.stop()
+  const product = await shared?.catch(() => undefined)
+  shared = undefined
+  await product?.stop()
 }
