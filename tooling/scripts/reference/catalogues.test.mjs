@@ -5,10 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../lib/paths.mjs'
 
 /** Each catalogue of the product in both languages: those of features beside them, those of all pages in `packages/i18n`. */
-const CATALOGUES = globSync(
-  ['packages/**/src/**/messages/ja.ts', 'apps/web/app/**/messages/ja.ts', 'packages/i18n/src/catalogues/*ja.ts'],
-  { cwd: root, exclude: (path) => /node_modules|map-editor|article-blocks/.test(path) },
-).sort()
+const cataloguesIn = (language) =>
+  globSync(
+    [
+      `packages/**/src/**/messages/${language}.ts`,
+      `apps/web/app/**/messages/${language}.ts`,
+      `packages/i18n/src/catalogues/*${language}.ts`,
+    ],
+    { cwd: root, exclude: (path) => /node_modules|map-editor|article-blocks/.test(path) },
+  ).sort()
+const CATALOGUES = cataloguesIn('ja')
+const inEnglish = (path) => path.replace(/ja\.ts$/, 'en-us.ts')
 
 const messagesOf = async (path) => (await import(pathToFileURL(join(root, path)).href)).messages
 const textsOf = (message) => (typeof message === 'string' ? [message] : Object.values(message ?? {}))
@@ -20,12 +27,13 @@ const paramsOfAll = (messages) =>
       .sort(),
   )
 
-test('all catalogues are found', () => {
-  expect(CATALOGUES.length).toBeGreaterThanOrEqual(17)
+test('all catalogues are found, each in both languages', () => {
+  expect(CATALOGUES.map(inEnglish).sort()).toEqual(cataloguesIn('en-us'))
+  expect(CATALOGUES).toHaveLength(18)
 })
 
 describe.each(CATALOGUES)('%s', (path) => {
-  const both = () => Promise.all([messagesOf(path), messagesOf(path.replace(/ja\.ts$/, 'en-us.ts'))])
+  const both = () => Promise.all([messagesOf(path), messagesOf(inEnglish(path))])
 
   test('has the same keys, with the same parameters, in both languages', async () => {
     const [japanese, english] = await both()
