@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 
-/** A change here can break any journey, in ways that no import tells of. */
+/** A change here can break any journey, in ways that no import tells of: servers and tests read it as files. */
 const FOR_ALL = [
   /^pnpm-(lock|workspace)\.yaml$/,
   /^patches\//,
   /^apps\/api\//,
   /^apps\/web\/([^/]+\.(ts|json)|(public|scripts|server)\/.*)$/,
-  /^apps\/web\/e2e\/support\/prepare-data\.ts$/,
+  /^apps\/web\/e2e\/((matrix|visits|support\/prepare-data)\.ts$|fixtures\/)/,
+  /^packages\/(basemap|demo-region)\/assets\//,
+  /^packages\/.*\/testing\/.*\.(jpg|heic|png)$/,
   /^tooling\/(browser|ports|open-id-provider|strava-stand-in)\//,
 ]
 const NEVER = /(\.(test|stories)\.tsx?|\.md|\.mdx)$/

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkVisits, VISITS } from '../../../apps/web/e2e/visits.ts'
+import { root } from '../lib/paths.mjs'
 import { journeysOf } from './journeys.mjs'
 import { specsOfJourneys } from './selection.mjs'
 
@@ -46,6 +49,21 @@ test('a journey runs when its spec or what that imports changes', () => {
 test('what the server runs on is behind every journey', () => {
   for (const path of ['apps/api/src/modules/users/users.table.ts', 'packages/contract/src/index.ts', 'pnpm-lock.yaml'])
     expect(chosen(path)).toEqual(['walking', 'people'])
+})
+
+test('what is read as a file, and imported by nothing, is behind every journey', () => {
+  for (const path of [
+    'apps/web/e2e/fixtures/pass.png',
+    'apps/web/e2e/matrix.ts',
+    'apps/web/e2e/visits.ts',
+    'packages/basemap/assets/world.pmtiles',
+    'packages/demo-region/assets/town.osm.pbf',
+    'packages/features/authoring/src/testing/torii-tea-house.jpg',
+  ]) {
+    expect(existsSync(join(root, path)), path).toBe(true)
+    expect(chosen(path), path).toEqual(['walking', 'people'])
+  }
+  expect(chosen('packages/basemap/assets/SOURCES.md')).toEqual([])
 })
 
 test('types, tests, stories and words about the code break no journey', () => {
