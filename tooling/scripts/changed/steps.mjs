@@ -1,6 +1,5 @@
 /** Reads the documentation and the sources of all packages, so that any change concerns it. */
 const READS_EVERYTHING = '@repo/scripts'
-const OF_PUBLISHED = ['published packages', 'public interfaces', "embedder's proof"]
 
 /** The steps as far as a change can break what they check. */
 export function onlyChanged(steps, selection) {
@@ -9,33 +8,37 @@ export function onlyChanged(steps, selection) {
     .filter(({ checks }) => checks.length > 0)
 }
 
-function narrowed(check, { base, affected, journeys }) {
-  const isPublishedAffected = affected.some(({ isPublished }) => isPublished)
-  if (OF_PUBLISHED.includes(check.name)) return isPublishedAffected ? [check] : []
-  if (check.name.startsWith('end-to-end')) {
+const NARROWED = {
+  published: (check, { affected }) => (isPublishedAffected(affected) ? [check] : []),
+  journeys: (check, { journeys }) => {
     const specs = journeys.chosen.map((name) => `/${name}.spec.ts`)
     return specs.length > 0 ? [{ ...check, args: [...check.args, ...specs] }] : []
-  }
-  if (check.command !== 'turbo') return [check]
-  const [run, task, ...flags] = check.args
-  if (task === 'stories')
-    return storiesOf(
-      affected.filter(({ tasks }) => tasks.includes(task)),
-      check,
-    )
+  },
+  stories: storiesOf,
+  packages: taskOf,
+}
+
+const narrowed = (check, selection) =>
+  check.changedBy === undefined ? [check] : NARROWED[check.changedBy](check, selection)
+const isPublishedAffected = (affected) => affected.some(({ isPublished }) => isPublished)
+
+function taskOf(check, { base, affected, journeys }) {
+  const { task } = check
   const filters = affected.some(({ tasks }) => tasks.includes(task)) ? [`...[${base}]`] : []
   if (task === 'test') filters.push(READS_EVERYTHING)
-  if (task === 'build' && isPublishedAffected) filters.push('./packages/*')
+  if (task === 'build' && isPublishedAffected(affected)) filters.push('./packages/*')
   if (task === 'build' && journeys.chosen.length > 0) filters.push('@repo/web', '@repo/api')
   if (filters.length === 0) return []
+  const [run, , ...flags] = check.args
   return [{ ...check, args: [run, task, ...filters.map((filter) => `--filter=${filter}`), ...flags] }]
 }
 
 /** In one browser: the app's task has the stories of all features, and a start for each package takes longer than most stories. */
-function storiesOf(packages, check) {
+function storiesOf({ runner, ...check }, { affected }) {
+  const packages = affected.filter(({ tasks }) => tasks.includes(check.task))
   if (packages.length === 0) return []
   const folders = packages.map(({ path }) => (path === 'apps/web' ? '../web/app/' : `${path}/src/`))
-  const flags = ['--retry=1', '--outputFile.json=../../apps/web/.results/stories.json']
+  const flags = [...runner.flags, `--outputFile.json=../../${runner.report}`]
   return [{ ...check, command: 'pnpm', args: ['--dir', 'apps/storybook', 'run', 'stories-of', ...folders, ...flags] }]
 }
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../lib/paths.mjs'
 import { testSteps } from '../lib/test-steps.mjs'
 import { describeSelection, onlyChanged } from './steps.mjs'
 
@@ -32,6 +35,25 @@ test('a change in a feature runs its tests, those of what uses it, and its journ
   expect(args['end-to-end in Chromium']).toMatch(/ e2e \/recording\.spec\.ts$/)
   expect(args['format and lint']).toBe('ci --diagnostic-level=warn .')
   expect(args['published packages']).toBeUndefined()
+})
+
+test('checks are told apart by what they say of themselves, whatever their titles', () => {
+  const argsUnder = (rename) => {
+    const steps = testSteps().map((step) => ({ ...step, checks: step.checks.map(rename) }))
+    const chosen = onlyChanged(steps, selection([editor, web], ['recording']))
+    return chosen.flatMap(({ checks }) => checks.map(({ args }) => args))
+  }
+  expect(argsUnder((check) => ({ ...check, name: 'another' }))).toEqual(argsUnder((check) => check))
+})
+
+test('stories leave their report where the whole step reads it', () => {
+  const [stories] = onlyChanged(testSteps(), selection([feature], [])).flatMap(({ checks }) =>
+    checks.filter(({ task }) => task === 'stories'),
+  )
+  const written = stories.args.find((arg) => arg.startsWith('--outputFile.json=')).replace('--outputFile.json=', '')
+  expect(stories.reports).toContain(join('apps/storybook', written))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
+  expect(scripts.stories).toContain(`--outputFile.json=${written}`)
 })
 
 test('a change in words runs the static checks and what reads the documentation', () => {

@@ -1,7 +1,19 @@
 /** All packages, so that one run reports all failures. The summary shows replayed results. */
 const turbo = (task, ...more) => ({
+  changedBy: 'packages',
+  task,
   command: 'turbo',
   args: ['run', task, '--continue=always', '--output-logs=errors-only', '--summarize', ...more],
+})
+
+/** What is said of packages that others install: it needs them built. */
+const ofPublished = (name, script) => ({
+  name,
+  command: 'node',
+  args: [script],
+  changedBy: 'published',
+  onBuilds: true,
+  beside: true,
 })
 
 /**
@@ -14,11 +26,15 @@ const OF_THE_APP_AT_ONCE = ['web-kit', 'map-kit', 'features/*'].map((name) => `-
  * On a machine shared with others one attempt may say more of the machine than of the product: a test that fails is
  * tried once more, and named if it then passes.
  */
-const TRIED_AGAIN = '--retry=1'
+const TRIED_AGAIN = ['--retry=1']
+/** What the task of the app writes, for its features and kits, too. */
+const STORIES_OF_THE_APP = 'apps/web/.results/stories.json'
 
 /**
  * Everything a change must pass, cheapest first. `budgetMinutes` is what a step may take on two quiet cores;
  * docs/development.md repeats it. `reports`: where a check leaves its counts; a check without counts as one.
+ * `changedBy`: what of a change it depends on (`packages` with its `task`, `stories`, `published` packages, `journeys`); a check
+ * without always runs whole. `runner`: flags and report of its stories when they run in one browser.
  * `onBuilds`: it needs what the builds make. `beside`: it may run beside its neighbours; at most one of them by Turbo, whose
  * summaries lie in one folder.
  *
@@ -54,7 +70,7 @@ export const testSteps = (playwright = []) => [
     checks: [
       {
         name: 'unit and API tests',
-        ...turbo('test', '--concurrency=2', '--', TRIED_AGAIN),
+        ...turbo('test', '--concurrency=2', '--', ...TRIED_AGAIN),
         reports: [
           'packages/*/.results/unit.json',
           'packages/features/*/.results/unit.json',
@@ -69,21 +85,9 @@ export const testSteps = (playwright = []) => [
     budgetMinutes: 2,
     checks: [
       { name: 'builds', ...turbo('build') },
-      {
-        name: 'published packages',
-        command: 'node',
-        args: ['tooling/packages/check.mjs'],
-        onBuilds: true,
-        beside: true,
-      },
-      {
-        name: 'public interfaces',
-        command: 'node',
-        args: ['tooling/packages/api-report.mjs'],
-        onBuilds: true,
-        beside: true,
-      },
-      { name: "embedder's proof", command: 'node', args: ['tooling/embedder/prove.mjs'], onBuilds: true, beside: true },
+      ofPublished('published packages', 'tooling/packages/check.mjs'),
+      ofPublished('public interfaces', 'tooling/packages/api-report.mjs'),
+      ofPublished("embedder's proof", 'tooling/embedder/prove.mjs'),
       // By itself: it may build again what the others read.
       { name: 'every benchmark once, in small', ...turbo('smoke'), onBuilds: true },
     ],
@@ -95,8 +99,10 @@ export const testSteps = (playwright = []) => [
       {
         name: 'stories in Chromium',
         // One after the other, since each uses both cores and the first one prepares the dependencies for all.
-        ...turbo('stories', '--concurrency=1', ...OF_THE_APP_AT_ONCE, '--', TRIED_AGAIN),
-        reports: ['packages/*/.results/stories.json', 'apps/*/.results/stories.json'],
+        ...turbo('stories', '--concurrency=1', ...OF_THE_APP_AT_ONCE, '--', ...TRIED_AGAIN),
+        changedBy: 'stories',
+        runner: { flags: TRIED_AGAIN, report: STORIES_OF_THE_APP },
+        reports: ['packages/*/.results/stories.json', STORIES_OF_THE_APP],
       },
     ],
   },
@@ -108,6 +114,7 @@ export const testSteps = (playwright = []) => [
         name: 'end-to-end in Chromium',
         command: 'pnpm',
         args: ['--dir', 'apps/web', 'run', 'e2e', ...playwright],
+        changedBy: 'journeys',
         reports: ['apps/web/.results/e2e.json'],
         onBuilds: true,
       },
@@ -124,7 +131,7 @@ export function onlyNamed(steps, words) {
     step.checks.filter((check) => step.name.includes(words) || check.name.includes(words)),
   )
   const needsBuilds = named.some(({ onBuilds }) => onBuilds)
-  const isChosen = (check) => named.includes(check) || (needsBuilds && check.name === 'builds')
+  const isChosen = (check) => named.includes(check) || (needsBuilds && check.task === 'build')
   return steps
     .map((step) => ({ ...step, checks: step.checks.filter(isChosen) }))
     .filter(({ checks }) => checks.length > 0)
