@@ -6,7 +6,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
  */
 export function pageOf<Row>(
   rows: readonly Row[],
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => number | string,
   size: number = PRODUCT_LIMITS.pageSize,
 ): { readonly shown: Row[]; readonly next: string | null } {
   const shown = rows.slice(0, size)

@@ -1,5 +1,6 @@
 import { type FeedPage, PRODUCT_LIMITS } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import type { ArticleFinder } from '../route-articles/article-finder.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
 import { type FeedKey, feedRepository } from './feed.repository.ts'
@@ -15,15 +16,14 @@ interface FeedDependencies {
 export function createFeedService({ db, finder, markStocked }: FeedDependencies) {
   return {
     async list(userId: number, before: string | null): Promise<FeedPage> {
-      const limit = PRODUCT_LIMITS.pageSize
-      const keys = await feedRepository(db).list(userId, before === null ? null : parseKey(before), limit + 1)
-      const shown = keys.slice(0, limit)
+      const keys = await feedRepository(db).list(
+        userId,
+        before === null ? null : parseKey(before),
+        PRODUCT_LIMITS.pageSize + 1,
+      )
+      const { shown, next } = pageOf(keys, ({ publishedMicros, id }) => `${publishedMicros}_${id}`)
       const cards = await finder.listCards(shown.map(({ id }) => id))
-      const last = keys.length > limit ? shown.at(-1) : undefined
-      return {
-        data: await markStocked(userId, cards),
-        next: last ? `${last.publishedMicros}_${last.id}` : null,
-      }
+      return { data: await markStocked(userId, cards), next }
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   PRODUCT_LIMITS,
 } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
+import { pageOf } from '../../platform/page-of.ts'
 import { notifyChange } from './live/notified-channel.ts'
 import { toNotification } from './notification-answers.ts'
 import { notificationPagesRepository } from './notification-pages.repository.ts'
@@ -39,14 +40,14 @@ export function createReadingService({ db }: { db: Database }) {
     async list(userId: number, { before, category }: Query): Promise<NotificationList> {
       const timeZone = await pages.findTimeZone(userId)
       const types = category === null ? null : NOTIFICATION_CATEGORIES[category]
-      const limit = PRODUCT_LIMITS.pageSize
       let key = before
       for (;;) {
-        const listQuery = { before: key, types, timeZone, limit: limit + 1 }
+        const listQuery = { before: key, types, timeZone, limit: PRODUCT_LIMITS.pageSize + 1 }
         const begins = await pages.findReach(userId, listQuery)
         const rows = await pages.list(userId, begins, listQuery)
-        const data = rows.slice(0, limit).map(toNotification)
-        if (rows.length > limit) return { data, time_zone: timeZone, next: String(data.at(-1)?.id) }
+        const { shown, next } = pageOf(rows, ({ id }) => id)
+        const data = shown.map(toNotification)
+        if (next !== null) return { data, time_zone: timeZone, next }
         const last = begins === null ? null : await pages.findLastBefore(userId, begins, types)
         if (last === null) return { data, time_zone: timeZone, next: null }
         if (data.length > 0) return { data, time_zone: timeZone, next: String(last + 1) }
