@@ -1,5 +1,5 @@
 import type { Comment } from '@repo/contract'
-import { toPerson } from '../../schema/people.ts'
+import { toPerson } from '../../platform/public-user.ts'
 import { canDeleteComment, canEditComment, commentState, isReadable } from './comment.policy.ts'
 import type { CommentRow } from './comment-rows.ts'
 

@@ -2,7 +2,7 @@ import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/con
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { pageOf } from '../../platform/page-of.ts'
-import { toPublicUser } from '../../schema/people.ts'
+import { toPublicUser } from '../../platform/public-user.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'

@@ -13,7 +13,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { pageOf } from '../../platform/page-of.ts'
-import { toPerson } from '../../schema/people.ts'
+import { toPerson, toPublicUser } from '../../platform/public-user.ts'
 import { publicationStatus } from '../article-access/route-article.policy.ts'
 import { commentState } from '../comments/comment.policy.ts'
 import type { ArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
@@ -58,10 +58,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     if (!row) return null
     const { suspendedUntil, suspensionReason } = row
     return {
-      id,
-      name: row.name,
-      nickname: row.nickname || row.name,
-      avatar: row.avatar,
+      ...toPublicUser({ ...row, id }),
       created_at: row.createdAt.toISOString(),
       is_moderator: row.role === 'moderator',
       has_left: row.withdrawnAt !== null,
@@ -140,7 +137,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
           title,
           reason: row.reason ?? '',
           kind: isRequest ? 'request' : 'appeal',
-          user: { id: userId, name: userName, nickname: userNickname || userName, avatar: userAvatar },
+          user: toPublicUser({ id: userId, name: userName, nickname: userNickname, avatar: userAvatar }),
           asked_at: (requestedAt ?? appealedAt ?? row.updatedAt).toISOString(),
           note: (isRequest ? row.requestNote : row.appealNote) ?? '',
         }

@@ -1,4 +1,5 @@
 import type { Notification } from '@repo/contract'
+import { toPublicUser } from '../../platform/public-user.ts'
 import type { NotificationRow } from './notification-pages.repository.ts'
 import { notificationPath } from './notification-path.ts'
 
@@ -13,7 +14,9 @@ export function toNotification(row: NotificationRow): Notification {
     people,
     details,
     actor:
-      actorId === null ? null : { id: actorId, name, nickname: row.actorNickname || name, avatar: row.actorAvatar },
+      actorId === null
+        ? null
+        : toPublicUser({ id: actorId, name, nickname: row.actorNickname ?? '', avatar: row.actorAvatar }),
     article_title: isShown ? row.articleTitle : null,
     comment_text: isShown ? row.commentText : null,
     path: notificationPath(row),

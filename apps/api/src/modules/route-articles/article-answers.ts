@@ -10,6 +10,7 @@ import {
   type RouteCard,
   type StockState,
 } from '@repo/contract'
+import { toPublicUser } from '../../platform/public-user.ts'
 import { canEdit, publicationStatus } from '../article-access/route-article.policy.ts'
 import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow, ReadRow } from './article-rows.ts'
@@ -49,7 +50,7 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
     copy_count: row.copyCount,
     comment_count: row.commentCount,
     tag: row.tags.map((name) => ({ name })),
-    user: { id: row.userId, name: row.userName, nickname: row.userNickname || row.userName, avatar: row.userAvatar },
+    user: toPublicUser({ id: row.userId, name: row.userName, nickname: row.userNickname, avatar: row.userAvatar }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     published_at: row.publishedAt.toISOString(),
@@ -146,7 +147,7 @@ function toCloneCredit(row: ReadRow): RouteArticle['cloned_from'] {
   return {
     id: row.originalId,
     title: row.originalTitle ?? row.cloneCredit.title,
-    user: id === null || name === null ? null : { id, name, nickname: nickname || name, avatar },
+    user: id === null || name === null ? null : toPublicUser({ id, name, nickname: nickname ?? '', avatar }),
   }
 }
 

@@ -15,8 +15,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { violatesUnique } from '../../platform/database-errors.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import { toPublicUser } from '../../platform/public-user.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import { toPublicUser } from '../../schema/people.ts'
 import { refuseReservedName } from '../accounts/refuse-reserved-name.ts'
 import { tidyName } from '../accounts/tidy-name.ts'
 import type { FilesService } from '../files/files.service.ts'
@@ -192,10 +192,7 @@ function toProfile(row: ProfileRow, related: Relations): UserProfile {
 
 function toListed(row: ListedRow | ProfileRow, { followed, blocked, apart }: Relations): ListedUser {
   return {
-    id: row.id,
-    name: row.name,
-    nickname: row.nickname || row.name,
-    avatar: row.avatar,
+    ...toPublicUser(row),
     created_at: row.createdAt.toISOString(),
     route_count: row.routeCount ?? 0,
     favorite_sum: row.favoriteSum ?? 0,
