@@ -16,8 +16,8 @@ export type {
   TimelineReadResult,
 } from './read-result.ts'
 export { readTimeline } from './reading/read-timeline.ts'
-export type { PrivateCircle } from './redaction/trim-near.ts'
-export { redactDay } from './redaction/trim-near.ts'
+export type { PrivateCircle } from './redaction/redact-day.ts'
+export { redactDay } from './redaction/redact-day.ts'
 export { decodeDay } from './wire/decode-day.ts'
 export { encodeDay } from './wire/encode-day.ts'
 export type { WireDay } from './wire/wire-day.ts'

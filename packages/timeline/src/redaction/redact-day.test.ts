@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimelineDay, TimelineMove, TimelineSegment, TimelineVisit } from '../model.ts'
 import { packPath, toPositions } from '../path.ts'
-import { redactDay } from './trim-near.ts'
+import { redactDay } from './redact-day.ts'
 
 const home: Position = [139.7, 35.68]
 const circle = { center: home, radiusMeters: 500 }
