@@ -1,4 +1,5 @@
-import { type AreaRow, encodeRing, type PlaceRow } from '../../src/gazetteer/gazetteer-row.ts'
+import type { AreaRow, PlaceRow } from '../../src/gazetteer/gazetteer-row.ts'
+import { encodeRing } from '../../src/gazetteer/ring.ts'
 import type { Region } from './regions.ts'
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -1,4 +1,4 @@
-import type { Ring } from '../../src/gazetteer/gazetteer-row.ts'
+import type { Ring } from '../../src/gazetteer/ring.ts'
 
 export interface Box {
   readonly west: number

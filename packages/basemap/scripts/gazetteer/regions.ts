@@ -5,7 +5,7 @@ import * as topojson from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { Ring } from '../../src/gazetteer/gazetteer-row.ts'
+import type { Ring } from '../../src/gazetteer/ring.ts'
 import { type Box, boxOf, isInRing, ringArea } from './point-in-ring.ts'
 
 /** Square degrees that the triangle of a corner and its neighbours must cover for the corner to stay. */

@@ -1,2 +1,3 @@
-export { type AreaRow, decodeRing, type PlaceRow } from './gazetteer-row.ts'
+export type { AreaRow, PlaceRow } from './gazetteer-row.ts'
 export { GAZETTEER_FILE, type GazetteerFile, readGazetteer } from './read-gazetteer.ts'
+export { decodeRing } from './ring.ts'

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type AreaRow, decodeRing, encodeRing, type GazetteerRow, type PlaceRow } from './gazetteer-row.ts'
+import type { AreaRow, GazetteerRow, PlaceRow } from './gazetteer-row.ts'
 import { GAZETTEER_FILE, readGazetteer } from './read-gazetteer.ts'
+import { decodeRing, encodeRing } from './ring.ts'
 
 const rows: GazetteerRow[] = []
 let places: ReadonlyMap<string, PlaceRow>
