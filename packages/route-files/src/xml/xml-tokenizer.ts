@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '../limits.ts'
 import { RefusedError } from '../refused-error.ts'
 import { Attributes } from './attributes.ts'
-import { isDigitOrSign, LineCounter, skipName, skipSpace } from './characters.ts'
+import { isDigitOrSign, skipName, skipSpace } from './characters.ts'
 import { decodeEntities } from './entities.ts'
 import { type TagName, TagNames } from './tag-names.ts'
 
@@ -29,6 +29,22 @@ const BANG = 33
 const QUESTION = 63
 const QUOTE = 34
 const APOSTROPHE = 39
+
+/** The line and column, from 1, of a place in a text that passes by in pieces. */
+class LineCounter {
+  line = 1
+  column = 1
+
+  /** Goes on by the first `end` characters of `text`. */
+  pass(text: string, end: number): void {
+    let lineStart = -1
+    for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+      this.line++
+      lineStart = at + 1
+    }
+    this.column = lineStart < 0 ? this.column + end : end - lineStart + 1
+  }
+}
 
 /** Answer of a step when the buffer ends inside a token. */
 const INCOMPLETE = -1
