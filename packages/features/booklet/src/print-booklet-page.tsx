@@ -1,6 +1,7 @@
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import type { PageMessages } from '@repo/web-kit/page-messages'
-import { Suspense, useEffect, useState } from 'react'
+import { useIsBrowser } from '@repo/web-kit/use-is-browser'
+import { Suspense } from 'react'
 import type { BookletPageProps } from './booklet-page.tsx'
 import { BookletMessagesProvider } from './messages/booklet-messages.ts'
 import type { BookletMessages } from './messages/en-us.ts'
@@ -12,11 +13,10 @@ interface PrintBookletPageProps extends BookletPageProps, PageMessages<BookletMe
 
 /** Maps are drawn by the browser, and it alone knows where the text breaks. */
 export function PrintBookletPage({ locale, messages, ...booklet }: PrintBookletPageProps) {
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
+  const isBrowser = useIsBrowser()
   return (
     <BookletMessagesProvider locale={locale} messages={messages}>
-      {isInBrowser ? (
+      {isBrowser ? (
         <Suspense fallback={<Preparing />}>
           <BookletPage {...booklet} />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { RouteArticle } from '@repo/contract'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { useRootData } from '@repo/web-kit/root-data'
+import { useUser } from '@repo/web-kit/root-data'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { Suspense } from 'react'
 import { EditorSkeleton } from './frame/editor-skeleton.tsx'
@@ -39,11 +39,10 @@ interface EditArticlePageProps {
 
 /** The editor with an article of the user. */
 export function EditArticlePage({ article, isPrivateOnly, title }: EditArticlePageProps) {
-  const { viewer } = useRootData()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const user = useUser()
   return (
     <PrivateOnly value={isPrivateOnly}>
-      <EditorPage key={article.id} article={article} userId={viewer.id} title={title} />
+      <EditorPage key={article.id} article={article} userId={user.id} title={title} />
     </PrivateOnly>
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@repo/articles/article-summary'
 import { StartCards } from '@repo/authoring/start-cards'
 import { useLanguage } from '@repo/web-kit/language'
-import { useRootData } from '@repo/web-kit/root-data'
+import { useUser } from '@repo/web-kit/root-data'
 import type { ReactNode } from 'react'
 import { FeedSection } from './follows/feed-section.tsx'
 import type { HomeFeed } from './follows/home-feed.ts'
@@ -26,15 +26,14 @@ interface HomePageProps {
 /** Where the user goes on: what is unfinished, what is new, what others published. */
 export function HomePage({ articles, areDrafts, feed, notifications, figures, saved }: HomePageProps) {
   const { t } = useLanguage()
-  const { viewer } = useRootData()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const user = useUser()
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        {t(articles.length === 0 ? 'home.hello' : 'home.welcome', { name: viewer.nickname || viewer.name })}
+        {t(articles.length === 0 ? 'home.hello' : 'home.welcome', { name: user.nickname || user.name })}
       </h1>
       <StartCards />
-      <UnsavedWork userId={viewer.id} />
+      <UnsavedWork userId={user.id} />
       {saved}
       <LatestArticles articles={articles} areDrafts={areDrafts} />
       <div className={styles.pair}>

@@ -1,5 +1,5 @@
 import type { ApiClient, Locale, WebHost } from '@repo/contract'
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { Theme } from '../preferences/theme.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -11,6 +11,13 @@ export const apiContext = createContext<ApiClient>()
 
 /** The visitor's account, or null. Asked for at most once a request. */
 export const viewerContext = createContext<() => Promise<Viewer | null>>()
+
+/** The user who asks, in routes whose guard lets only users in. */
+export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw new Error('a guest reached a route of users: its guard is missing')
+  return viewer
+}
 
 export interface Preferences {
   readonly locale: Locale

@@ -2,7 +2,7 @@ import { EditorPage } from '@repo/editor/editor-page'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { useRootData } from '@repo/web-kit/root-data'
+import { useUser } from '@repo/web-kit/root-data'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/create-article'
 
@@ -14,8 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function CreateArticle({ loaderData: { title } }: Route.ComponentProps) {
-  const { viewer } = useRootData()
+  const user = useUser()
   const [search] = useSearchParams()
-  if (!viewer) throw new Error('the guard lets only users in')
-  return <EditorPage article={null} userId={viewer.id} resume={search.get('resume')} title={title} />
+  return <EditorPage article={null} userId={user.id} resume={search.get('resume')} title={title} />
 }

@@ -2,7 +2,7 @@ import { readFollowsQuery } from '@repo/home/follows-query'
 import { FollowsPage } from '@repo/home/own-follows'
 import { ownTranslator } from '@repo/home/own-messages.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
 import { toKeyedPage } from '@repo/web-kit/list-page'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { toFollowListPerson } from '@repo/web-kit/person'
@@ -13,8 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readFollowsQuery(new URL(request.url).searchParams)
   const { side, q, before } = query
   const api = context.get(apiContext)
-  const viewer = await context.get(viewerContext)()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const viewer = await requireViewer(context)
   const [people, profile] = await Promise.all([
     api.listOwnFollows({ query: { side, ...(q ? { q } : {}), ...(before ? { before } : {}) } }).then(orErrorPage),
     api.readUser({ params: { id: String(viewer.id) } }).then(orErrorPage),

@@ -4,7 +4,7 @@ import { OwnPageError } from '@repo/home/own-page-error'
 import { enteredBy, PROFILE_FIELDS, type ProfileField, profileEntries } from '@repo/home/profile-entries'
 import { ProfilePage } from '@repo/home/profile-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -15,8 +15,7 @@ import type { Route } from './+types/profile'
 const NOTHING_WRONG: readonly ProfileField[] = []
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const viewer = await requireViewer(context)
   const user = orErrorPage(await context.get(apiContext).readUser({ params: { id: String(viewer.id) } }))
   return { user: toProfile(user), title: ownTranslator(context.get(preferencesContext).locale)('profile.title') }
 }

@@ -4,7 +4,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import type { PageMessages } from '@repo/web-kit/page-messages'
-import { useRootData } from '@repo/web-kit/root-data'
+import { useUser } from '@repo/web-kit/root-data'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -36,13 +36,12 @@ interface CreateFromFilePageProps extends PageMessages<ImportMessages> {
 
 /** Files become drafts: those that are dropped or chosen here, and those that were handed over. */
 export function CreateFromFilePage({ locale, messages, takeShared }: CreateFromFilePageProps) {
-  const { viewer } = useRootData()
+  const user = useUser()
   const navigate = useNavigate()
   const { show } = useFlashQueue()
   const isWide = useMediaQuery(WIDE)
   const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
-  if (!viewer) throw new Error('the guard lets only users in')
-  const imported = useFileImport({ userId: viewer.id, t, store })
+  const imported = useFileImport({ userId: user.id, t, store })
   const { creating, create, begin, stop, removePhoto } = useCreating(imported, {
     t,
     locale,

@@ -1,7 +1,8 @@
 import type { ReadingView } from '@repo/articles/reading-view'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import type { PageMessages } from '@repo/web-kit/page-messages'
-import { Suspense, useEffect, useState } from 'react'
+import { useIsBrowser } from '@repo/web-kit/use-is-browser'
+import { Suspense, useState } from 'react'
 import { MapWithPanel } from '../position/map-with-panel.tsx'
 import type { WalkingMessages } from './messages/en-us.ts'
 import { WalkingMessagesProvider } from './messages/walking-messages.ts'
@@ -16,8 +17,7 @@ interface WalkArticlePageProps extends PageMessages<WalkingMessages> {
 
 /** The page requests nothing before Start is pressed; the map needs a browser. */
 export function WalkArticlePage({ article, token, title, ...language }: WalkArticlePageProps) {
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
+  const isBrowser = useIsBrowser()
   const [view] = useState({ article })
   const waiting = (
     <MapWithPanel title={title} map={null}>
@@ -26,7 +26,7 @@ export function WalkArticlePage({ article, token, title, ...language }: WalkArti
   )
   return (
     <WalkingMessagesProvider {...language}>
-      {isInBrowser ? (
+      {isBrowser ? (
         <Suspense fallback={waiting}>
           <WalkPage view={view} token={token} />
         </Suspense>

@@ -5,7 +5,7 @@ import { providersOf } from '@repo/account/providers.server'
 import { readPasskey } from '@repo/account/read-forms.server'
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -16,8 +16,7 @@ import type { Route } from './+types/confirm'
 
 /** Reauthentication before a change of log-in methods; then redirects back to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const viewer = await requireViewer(context)
   const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
   const [{ data: linked }, { data: passkeys }] = [

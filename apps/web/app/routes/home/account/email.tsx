@@ -3,15 +3,14 @@ import { changeEmail } from '@repo/account/change-email.server'
 import { EmailPage } from '@repo/account/email-page'
 import { requireRecentAuthentication } from '@repo/account/reauthentication.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
 import { readForm } from '@repo/web-kit/forms.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
 import type { Route } from './+types/email'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const viewer = await requireViewer(context)
   const { email, pending } = orErrorPage(await context.get(apiContext).readEmailChange())
   const title = accountTranslator(context.get(preferencesContext).locale)('email.title')
   if (pending) {

@@ -1,7 +1,7 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
 import { invalidFields, waitOf } from '@repo/account/form-problems'
 import { type NameAnswer, NamePage } from '@repo/account/name-page'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -9,8 +9,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/name'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const viewer = await requireViewer(context)
   return { name: viewer.name, title: accountTranslator(context.get(preferencesContext).locale)('name.title') }
 }
 

@@ -2,7 +2,7 @@ import { accountTranslator } from '@repo/account/account-messages.server'
 import { invalidFields, newPasswordProblem, waitOf } from '@repo/account/form-problems'
 import { type PasswordAnswer, PasswordPage } from '@repo/account/password-page'
 import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -10,8 +10,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await context.get(viewerContext)()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const viewer = await requireViewer(context)
   if (!viewer.hasPassword) await requireRecentAuthentication(request, context)
   const t = accountTranslator(context.get(preferencesContext).locale)
   const { email, hasPassword } = viewer

@@ -4,7 +4,7 @@ import { DropArea } from '@repo/ui/drop-area'
 import { fileArrowUp } from '@repo/ui/icons'
 import { Spinner } from '@repo/ui/spinner'
 import type { PageMessages } from '@repo/web-kit/page-messages'
-import { useRootData } from '@repo/web-kit/root-data'
+import { useUser } from '@repo/web-kit/root-data'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import styles from '../file-import.module.css'
@@ -67,8 +67,7 @@ function Opening({ t, state }: { t: Translator<ImportMessages>; state: BundleSta
 
 /** A file of articles becomes drafts of the user. */
 export function ImportArticlesPage({ locale, messages }: PageMessages<ImportMessages>) {
-  const { viewer } = useRootData()
+  const user = useUser()
   const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
-  if (!viewer) throw new Error('the guard lets only users in')
-  return <BundlePage t={t} imported={useBundleImport(viewer.id)} />
+  return <BundlePage t={t} imported={useBundleImport(user.id)} />
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
 import type { PageMessages } from '@repo/web-kit/page-messages'
-import { useRootData } from '@repo/web-kit/root-data'
+import { useUser } from '@repo/web-kit/root-data'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordingMessages } from '../messages/en-us.ts'
 import { RecorderMessagesProvider, useRecorderMessages } from '../messages/recorder-messages.ts'
@@ -46,11 +46,10 @@ function useIsRecordedElsewhere(userId: number): boolean {
 
 /** Records the way that the user walks. */
 export function RecordRoutePage(language: PageMessages<RecordingMessages>) {
-  const { viewer } = useRootData()
-  if (!viewer) throw new Error('the guard lets only users in')
+  const user = useUser()
   return (
     <RecorderMessagesProvider {...language}>
-      <OwnRecorder userId={viewer.id} />
+      <OwnRecorder userId={user.id} />
     </RecorderMessagesProvider>
   )
 }
