@@ -14,10 +14,9 @@ export function useNetworkNews(): void {
   useEffect(() => {
     if (isOfflinePage) return // which says so itself
     // Loaded now: without a network it is too late.
-    const translator = loadOfflineTranslator(locale).catch(() => null)
+    const translator = loadOfflineTranslator(locale)
     const say = async (isOnline: boolean) => {
       const t = await translator
-      if (!t) return
       if (isOnline) return show({ variant: 'success', topic: 'network', title: t('offline.online') })
       const text = t(isArticle ? 'offline.copyText' : 'offline.otherText')
       show({ variant: 'info', topic: 'network', timeoutMs: 0, title: t('offline.copy'), text })

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-
-const AGAIN_MS = 3000
+import { untilLoaded } from './until-loaded.ts'
 
 interface Part<Props> {
   readonly default: ComponentType<Props>
@@ -17,14 +16,4 @@ export function lazyComponent<Props>(load: () => Promise<Part<Props>>) {
     return loading
   }
   return Object.assign(lazy(preload), { preload })
-}
-
-async function untilLoaded<Props>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS)) // a chunk that was removed by a deploy reloads the page meanwhile
-    }
-  }
 }

@@ -1,8 +1,9 @@
-import type { Locale, TourId } from '@repo/contract'
-import { createTranslator, type Translator } from '@repo/i18n'
+import type { TourId } from '@repo/contract'
+import type { Translator } from '@repo/i18n'
 import { CoachMark } from '@repo/ui/coach-mark'
 import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
+import { lazyMessages } from '../i18n/lazy-messages.ts'
 import type { TourMessages } from './messages/en-us.ts'
 import { type PlannedStep, planTours, stepFrom, type TourRequest } from './plan-tours.ts'
 import { tourOf } from './tours.ts'
@@ -22,6 +23,11 @@ export interface TourRunnerProps {
   onEnd: (finished: readonly TourId[], last: Element | null) => void
 }
 
+const loadMessages = lazyMessages<TourMessages>({
+  ja: () => import('./messages/ja.ts'),
+  'en-us': () => import('./messages/en-us.ts'),
+})
+
 /** All that it is about is on the page, seen or not: what this window hides will not come. */
 const isWhole = ({ ids }: TourRequest) =>
   ids.every((id) => tourOf(id).steps.every(({ target }) => document.querySelector(target) !== null))
@@ -30,7 +36,7 @@ const isBusy = (selector: string) => document.querySelector(selector) !== null
 
 /** Runs the steps of the requested tours. */
 export default function TourRunner({ request, done, mayWait, onEnd }: TourRunnerProps) {
-  const t = use(messagesOf(useLanguage().locale))
+  const t = use(loadMessages(useLanguage().locale))
   const [steps, setSteps] = useState<readonly PlannedStep[] | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -117,19 +123,6 @@ function useEndOfTarget({ step, target, onGone }: WatchedStep): void {
     }, LOOK_AGAIN_MS)
     return () => clearInterval(watch)
   }, [step, target, onGone])
-}
-
-const loading = new Map<Locale, Promise<Translator<TourMessages>>>()
-
-function messagesOf(locale: Locale): Promise<Translator<TourMessages>> {
-  const messages = loading.get(locale) ?? loadMessages(locale)
-  loading.set(locale, messages)
-  return messages
-}
-
-async function loadMessages(locale: Locale): Promise<Translator<TourMessages>> {
-  const { messages } = await (locale === 'ja' ? import('./messages/ja.ts') : import('./messages/en-us.ts'))
-  return createTranslator<TourMessages>(locale, messages)
 }
 
 /** The first visible and usable element of a selector; null if none. */
