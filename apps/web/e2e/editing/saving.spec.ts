@@ -162,7 +162,7 @@ test('a server killed while it saves has the old article or the new one, whole, 
 }) => {
   test.slow()
   const editor = await editDraft(page, language)
-  for (const [round, delayMs] of [0, 8].entries()) {
+  for (const [round, delayMs] of [0, 4, 12].entries()) {
     const before = await storedArticle(page)
     const killed = new Promise<void>((resolve) => {
       const onRequest = (request: { method(): string }) => {
