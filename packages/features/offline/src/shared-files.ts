@@ -1,20 +1,8 @@
 import { ROUTE_FILES } from '@repo/authoring/accepted-files'
 import { isPhoto } from '@repo/authoring/is-photo'
+import type { RefusedFile, SharedFileProblem, SharedFiles } from '@repo/authoring/pending-files'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { DEVICE } from './device-names.ts'
-
-/** Why a file that another app handed over was not taken. */
-type SharedFileProblem = 'kind' | 'tooMany' | 'tooLarge' | 'notStored'
-
-interface RefusedFile {
-  readonly name: string
-  readonly problem: SharedFileProblem
-}
-
-interface SharedFiles {
-  readonly files: readonly File[]
-  readonly refused: readonly RefusedFile[]
-}
 
 const FOLDER = '/shared-files/'
 /** The refused files, until a page reports them. */

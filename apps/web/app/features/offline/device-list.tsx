@@ -1,6 +1,7 @@
 import type { KeptWork } from '@repo/authoring/open-session'
 import type { JournalEntry } from '@repo/authoring/ports'
 import { GUEST_ID } from '@repo/authoring/slots'
+import { CREATE_PAGE } from '@repo/authoring/start-addresses'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { listWork } from '@repo/offline/find-work'
 import styles from '@repo/offline/offline.module.css'
@@ -55,7 +56,7 @@ function WorkSection() {
         </ul>
       ) : null}
       <div className={styles.actions}>
-        <a className={buttonClass({ variant: 'line' })} href={readDeviceUser() ? '/home/routes/create' : '/try'}>
+        <a className={buttonClass({ variant: 'line' })} href={readDeviceUser() ? CREATE_PAGE : '/try'}>
           {t('offline.newRoute')}
         </a>
       </div>

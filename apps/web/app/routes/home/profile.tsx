@@ -1,7 +1,7 @@
 import { invalidFields } from '@repo/account/form-problems'
 import { ownTranslator } from '@repo/home/own-messages.server'
 import { OwnPageError } from '@repo/home/own-page-error'
-import { enteredBy, PROFILE_FIELDS, type ProfileField, profileEntries } from '@repo/home/profile-entries'
+import { enteredBy, PROFILE_FIELDS, profileEntries } from '@repo/home/profile-entries'
 import { ProfilePage } from '@repo/home/profile-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'
@@ -11,8 +11,6 @@ import { pageTitle } from '@repo/web-kit/page-title'
 import { toProfile } from '@repo/web-kit/person'
 import { data } from 'react-router'
 import type { Route } from './+types/profile'
-
-const NOTHING_WRONG: readonly ProfileField[] = []
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context)
@@ -25,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('avatar')) return changeAvatar(textOf(form, 'avatar'), context)
   const entries = profileEntries((field) => textOf(form, field))
   const answer = await context.get(apiContext).updateProfile({ body: entries })
-  if (answer.ok) return { entries: enteredBy(answer.data), wrong: NOTHING_WRONG, problem: null }
+  if (answer.ok) return { entries: enteredBy(answer.data), problem: null }
   const { locale } = context.get(preferencesContext)
   const named = invalidFields(answer.error)
   const wrong = PROFILE_FIELDS.filter((field) => named.includes(field))
@@ -39,10 +37,7 @@ async function changeAvatar(path: string, context: Route.ActionArgs['context']) 
   const answer = await context.get(apiContext).setAvatar({ body: { path: path || null } })
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const avatarProblem = answer.ok ? null : formatError(answer.error)
-  return data(
-    { avatarProblem, entries: null, wrong: NOTHING_WRONG, problem: null },
-    { status: answer.ok ? 200 : answer.status || 503 },
-  )
+  return data({ avatarProblem, entries: null, problem: null }, { status: answer.ok ? 200 : answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

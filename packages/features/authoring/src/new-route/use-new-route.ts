@@ -4,6 +4,7 @@ import { pendingAct } from '@repo/web-kit/pending-act'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import type { MouseEvent } from 'react'
+import { CREATE_PAGE } from './start-addresses.ts'
 
 // Most visits open none.
 const NewRouteModal = lazyComponent<ModalProps>(() =>
@@ -29,7 +30,7 @@ export function useNewRoute() {
     event.preventDefault()
     open()
   }
-  return { to: '/home/routes/create', onClick }
+  return { to: CREATE_PAGE, onClick }
 }
 
 /** Begins the route that a visitor wanted to begin before they logged in. */

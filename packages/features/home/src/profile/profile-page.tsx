@@ -12,7 +12,7 @@ const NOTHING_WRONG: readonly ProfileField[] = []
 
 interface ProfileAnswer {
   readonly entries: ProfileInput
-  readonly wrong: readonly ProfileField[]
+  readonly wrong?: readonly ProfileField[]
   /** Null when the entries were saved. */
   readonly problem: string | null
 }

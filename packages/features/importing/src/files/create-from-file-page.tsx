@@ -1,4 +1,4 @@
-import { takeHandedOverFiles } from '@repo/authoring/pending-files'
+import { type RefusedFile, type SharedFiles, takeHandedOverFiles } from '@repo/authoring/pending-files'
 import { createTranslator } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
@@ -12,7 +12,7 @@ import { ImportPage } from './import-page.tsx'
 import { createImportStore } from './import-store.ts'
 import type { ImportMessages } from './messages/en-us.ts'
 import { previewLayer, usePhotoPlan } from './photos/photo-plan.ts'
-import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 import { useCreating } from './use-creating.ts'
 import { type FileImport, useFileImport } from './use-file-import.ts'
 
@@ -22,12 +22,6 @@ const store = createImportStore()
 const WIDE = '(min-width: 1200px)'
 
 const ImportMap = lazyComponent(() => import('./import-map.tsx'))
-
-/** What another app handed over, and what of it was not taken. */
-interface SharedFiles {
-  readonly files: readonly File[]
-  readonly refused: readonly RefusedFile[]
-}
 
 interface CreateFromFilePageProps extends PageMessages<ImportMessages> {
   /** Takes what waits on the device; always the same function. */

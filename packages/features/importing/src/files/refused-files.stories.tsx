@@ -1,3 +1,4 @@
+import type { RefusedFile } from '@repo/authoring/pending-files'
 import { createTranslator } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { withSite } from '@repo/web-kit/testing/site-story'
@@ -5,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { messages as english, type ImportMessages } from './messages/en-us.ts'
 import { messages as japanese } from './messages/ja.ts'
-import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 
 function InLanguage({ refused }: { refused: readonly RefusedFile[] }) {
   const { locale } = useLanguage()

@@ -1,16 +1,9 @@
+import { type RefusedFile, SHARED_FILE_PROBLEMS } from '@repo/authoring/pending-files'
 import { formatBytes, type Translator } from '@repo/i18n'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ImportMessages } from './messages/en-us.ts'
 import styles from './refused-files.module.css'
-
-const PROBLEMS = ['kind', 'tooMany', 'tooLarge', 'notStored'] as const
-
-/** A file of another app that this one did not take. */
-export interface RefusedFile {
-  readonly name: string
-  readonly problem: (typeof PROBLEMS)[number]
-}
 
 /** Of files with the same problem. */
 const NAMED = 3
@@ -27,7 +20,7 @@ export function RefusedFiles({ t, refused }: RefusedFilesProps) {
   const limits = { max: DEVICE_LIMITS.sharedFiles, size: formatBytes(DEVICE_LIMITS.sharedBytes, locale) }
   return (
     <div className={styles.all} role="alert">
-      {PROBLEMS.map((problem) => {
+      {SHARED_FILE_PROBLEMS.map((problem) => {
         const names = refused.filter((file) => file.problem === problem).map(({ name }) => name)
         if (names.length === 0) return null
         return (
