@@ -1,6 +1,6 @@
 import type { ApiClient, Place } from '@repo/contract'
 import { expect, it } from 'vitest'
-import { filtersOf, findArea } from './find-articles.server.ts'
+import { boxAround, filtersOf, findArea } from './find-articles.server.ts'
 import { readListQuery } from './list-query.ts'
 
 type Answer = Awaited<ReturnType<ApiClient['searchPlaces']>>
@@ -55,4 +55,9 @@ it('asks for what lies around the place, and for all else that was chosen', () =
     box: '137.8382,36.1301,138.1058,36.3459',
   })
   expect(filtersOf(queryOf(''), null)).toEqual({ sort: 'created_at', page: '1' })
+})
+
+it('draws a box around a place, also across 180°', () => {
+  expect(boxAround({ kind: 'place', lat: 0, lng: 10 })).toBe('9.8921,-0.1079,10.1079,0.1079')
+  expect(boxAround({ kind: 'region', lat: 0, lng: 179.9 })).toBe('179.3604,-0.5396,-179.5604,0.5396')
 })

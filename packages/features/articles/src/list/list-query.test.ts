@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { boxAround } from './find-articles.server.ts'
 import { lengthOf, listPath, readListQuery, sortsOf } from './list-query.ts'
 
 const defaults = { q: '', tag: '', place: '', length: '', photos: false, lang: '', sort: 'created_at', page: 1 }
@@ -40,9 +39,4 @@ it.each([
   ['50-', { min: 50, max: null }],
 ] as const)('takes %s for kilometres', (band, length) => {
   expect(lengthOf(band)).toEqual(length)
-})
-
-it('draws a box around a place, also across 180°', () => {
-  expect(boxAround({ kind: 'place', lat: 0, lng: 10 })).toBe('9.8921,-0.1079,10.1079,0.1079')
-  expect(boxAround({ kind: 'region', lat: 0, lng: 179.9 })).toBe('179.3604,-0.5396,-179.5604,0.5396')
 })

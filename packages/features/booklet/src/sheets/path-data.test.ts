@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type Frame, toWorldPath } from '../strips/frame.ts'
-import { scaleBar } from './map-drawing.tsx'
 import { pathData } from './path-data.ts'
 
 const [center] = toWorldPath([[179.99, 0]])
@@ -44,12 +43,4 @@ it('leaves out what lies beyond, and points that paper does not tell apart', () 
   ).toBe('')
   const dense = Array.from({ length: 1001 }, (_, index): [number, number] => [179.98 + index / 100_000, 0])
   expect(pathData(FRAME, toWorldPath(dense)).split('L').length).toBeLessThan(320)
-})
-
-it.each([
-  [10_000, 200, 20],
-  [25_000, 1000, 40],
-  [100_000, 2000, 20],
-])('a scale bar of 1:%d is %d m long', (scale, meters, millimeters) => {
-  expect(scaleBar(scale)).toEqual({ meters, millimeters })
 })

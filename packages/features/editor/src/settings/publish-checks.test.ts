@@ -1,8 +1,9 @@
+import { addObject, createDocument, layerId, type MapObject, mapObjectId } from '@mishiori/map-document'
 import { EMPTY_DRAFT } from '@repo/authoring/draft'
 import { readDraft, storeDraft } from '@repo/authoring/draft-codec'
 import type { StoredDraft } from '@repo/authoring/stored-draft'
 import { describe, expect, it } from 'vitest'
-import { fulfilledChecks, publishReadiness } from './publish-checks.ts'
+import { fulfilledChecks, hasRoute, publishReadiness } from './publish-checks.ts'
 
 const spot = { type: 'text', tmpId: 's1', name: 'A', text: '', color: 'red', lat: 35, lng: 139, icon: 'text' }
 const circle = { tmpId: 'c1', name: 'C', text: '', color: 'red', center_lat: 35, center_lng: 139, radius: 100 }
@@ -34,4 +35,30 @@ it('notices a text, a summary and tags', () => {
 
 it('does not count a map that cannot be read', () => {
   expect(checks({ layer: [{ nonsense: true }] })).not.toContain('Route')
+})
+
+const line = {
+  id: mapObjectId('walk'),
+  name: 'Walk',
+  description: '',
+  color: 'blue',
+  path: [
+    [138.1, 36.1],
+    [138.2, 36.2],
+  ],
+} as const
+const times = [1_704_067_200_000, 1_704_070_800_000]
+
+const mapWith = (object: MapObject) => {
+  const layer = layerId('first')
+  const added = addObject(createDocument({ id: layer, name: 'Layer 1' }), layer, object)
+  if (!added.ok) throw new Error(added.issue.code)
+  return added.document
+}
+
+it.each([
+  ['a drawn line', { ...line, kind: 'line' } as const],
+  ['a recording', { ...line, kind: 'recordedLine', timestampsMs: times, travelMode: 'walking' } as const],
+])('a map with %s is a route', (_, object) => {
+  expect(hasRoute(mapWith(object))).toBe(true)
 })

@@ -1,4 +1,3 @@
-import { isPhoto } from '@repo/authoring/is-photo'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_IMPORT, importReducer } from '../import-state.ts'
@@ -67,15 +66,5 @@ describe('photos of an import', () => {
     ])
     // kept by the page before it knew of photos
     expect(importReducer(added, { type: 'loaded', stored })).toMatchObject({ isResumed: false, isLoaded: true })
-  })
-
-  it.each([
-    ['image/jpeg', 'a', true],
-    ['', 'IMG_1.HEIC', true],
-    ['', 'a.webp', true],
-    ['application/gpx+xml', 'a.gpx', false],
-    ['', 'heic.gpx', false],
-  ])('are told from files by the type %j and the name %s: %s', (type, name, is) => {
-    expect(isPhoto(new File([], name, { type }))).toBe(is)
   })
 })
