@@ -8,7 +8,6 @@ import { toArticleDocument } from '../convert.ts'
 import { schemaExtensions } from '../schema.ts'
 import { cleanPastedHtml } from './clean-html.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
-import { looksLikeMarkdown } from './pasted-markdown.ts'
 
 const schema = getSchema(schemaExtensions)
 
@@ -189,15 +188,6 @@ describe('Markdown', () => {
     expect(stored('> a\n> - b\n>   - c\n> - d\n>\n> e')).toEqual([
       { type: 'quote', text: 'a<br>b<br>c<br>d<br>e', caption: '' },
     ])
-  })
-
-  it('is told from plain text by the starts of its lines', () => {
-    expect(
-      ['# a', '- a', '1. a', '> a', '```\na\n```', '![](https://a.example/b.jpg)', '|a|\n|-|'].map(looksLikeMarkdown),
-    ).not.toContain(false)
-    expect(
-      ['ただの文', '5.4kmの道', '-10度', 'a > b', '#峠', '* は印です'.slice(1)].map(looksLikeMarkdown),
-    ).not.toContain(true)
   })
 
   it('always gives an article that can be stored, and ends', () => {
