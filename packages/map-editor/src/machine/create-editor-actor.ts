@@ -1,11 +1,9 @@
 import { type MapDocument, type MapObjectKind, randomId } from '@mishiori/map-document'
-import type { AnyStateMachine } from 'xstate'
 import { createActor } from 'xstate'
 import type { EditorActor } from '../core/editor-actor.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { en } from '../messages/en.ts'
 import { hostActor } from './host-actor.ts'
-import { mapEditorMachine } from './map-editor-machine.ts'
 import { provideServices } from './provide-services.ts'
 
 /** The part of the messages that the machine writes into documents. Every set of messages has it. */
@@ -54,6 +52,3 @@ export function createEditorActor(input: EditorActorInput): EditorActor {
   })
   return hostActor(actor)
 }
-
-/** The machine behind every editor, to draw its chart or to run it with tools of xstate. To run the editor, take `createEditorActor`. */
-export const editorMachine: AnyStateMachine = mapEditorMachine
