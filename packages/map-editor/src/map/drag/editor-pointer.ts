@@ -11,13 +11,13 @@ import {
   selectTool,
 } from '../../core/selectors.ts'
 import { selectGrowthPoint } from '../../core/vertex-selectors.ts'
-import { lngLat, viewDiagonalMeters } from '../camera/metric.ts'
+import { viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { EditTargetHandler } from '../pick/edit-target.ts'
 import { besideLongitude, nearestVertex, type PathPick } from '../pick/pick-on-path.ts'
-import { isCrowded, type ScreenPoint } from '../scene/edit-handles.ts'
+import { isCrowded } from '../scene/edit-handles.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import { HandleUnderPointer, type PointerPlace } from './handle-under-pointer.ts'
 import { PickedHandle } from './picked-handle.ts'
@@ -106,8 +106,6 @@ export class EditorPointer {
     return this.#actor.getSnapshot()
   }
 
-  #project = (position: Position): ScreenPoint => this.#map.project(lngLat(position))
-
   /** Where the next click would lead stays in sight until it is known that this is none. */
   #dragHandlerAt = (press: Press): DragHandler | null => {
     const handler = this.#handlerAt(press)
@@ -149,7 +147,7 @@ export class EditorPointer {
       getSnapshot: () => this.#snapshot,
       press,
       parts: { scene, send },
-      project: this.#project,
+      project: this.#handle.project,
       snapping: this.#snapper,
       click: this.#click,
       select: this.#selectAt,
@@ -163,7 +161,7 @@ export class EditorPointer {
    */
   #isDraggedAtOnce(pick: PathPick, { handles }: EditTargetHandler): boolean {
     if (pick.kind !== 'vertex' || pick.isOnEdge) return false
-    return pick.index === this.#picked.index || !isCrowded(handles, pick.index, this.#project)
+    return pick.index === this.#picked.index || !isCrowded(handles, pick.index, this.#handle.project)
   }
 
   #release = (index: number, isLongPress: boolean): void => {

@@ -4,6 +4,7 @@ import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import { lngLat, metersPerPixel } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import type { PathPick, PickReach } from '../pick/pick-on-path.ts'
+import type { ScreenPoint } from '../scene/edit-handles.ts'
 import type { Press } from './press-tracker.ts'
 import type { ToolsOnMap } from './tool-on-map.ts'
 
@@ -47,6 +48,9 @@ export class HandleUnderPointer {
     return pick
   }
 
+  /** Where a position is on the screen. */
+  project = (position: Position): ScreenPoint => this.#parts.map.project(lngLat(position))
+
   /** How near is near enough. */
   reach({ position, isTouch }: PointerPlace): PickReach {
     const pixels = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
@@ -54,11 +58,15 @@ export class HandleUnderPointer {
   }
 
   #find(snapshot: MachineSnapshot, place: PointerPlace): PathPick | null {
-    const { map, tools } = this.#parts
+    const { tools } = this.#parts
     const target = tools.editTarget(snapshot)
     if (!target || !snapshot.can({ type: 'vertex.focus', index: 0 })) return null
-    const project = (position: Position) => map.project(lngLat(position))
-    return target.pick({ ...place, reach: this.reach(place), pointer: onGlobe(place.position), project })
+    return target.pick({
+      ...place,
+      reach: this.reach(place),
+      pointer: onGlobe(place.position),
+      project: this.project,
+    })
   }
 
   #forget = (): void => {
