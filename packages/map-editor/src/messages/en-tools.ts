@@ -1,5 +1,5 @@
 import { formatInteger } from './format.ts'
-import type { MapEditorMessages } from './messages.ts'
+import type { ToolMessages } from './tool-messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 const points = (count: number) => `${number(count)} ${count === 1 ? 'point' : 'points'}`
@@ -15,7 +15,7 @@ const PLACE_GUIDE = {
 } as const
 
 /** The words of tools, as of the line and its points. */
-export const enTools: Pick<MapEditorMessages, 'lines' | 'vertices' | 'spotCard' | 'directions' | 'places'> = {
+export const enTools: ToolMessages = {
   lines: {
     menu: (name) => `Change ${name}`,
     newName: 'Name of the line',

@@ -1,5 +1,5 @@
 import { formatInteger } from './format.ts'
-import type { MapEditorMessages } from './messages.ts'
+import type { ToolMessages } from './tool-messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 const points = (count: number) => `${number(count)}点`
@@ -15,7 +15,7 @@ const PLACE_GUIDE = {
 } as const
 
 /** The words of tools, as of the line and its points. */
-export const jaTools: Pick<MapEditorMessages, 'lines' | 'vertices' | 'spotCard' | 'directions' | 'places'> = {
+export const jaTools: ToolMessages = {
   lines: {
     menu: (name) => `${name}を変える`,
     newName: '線の名前',

@@ -1,9 +1,8 @@
-import type { MapIssue, MapIssueCode, TravelMode } from '@mishiori/map-document'
+import type { MapIssue, MapIssueCode } from '@mishiori/map-document'
 import type { TouchGesture } from '../core/gestures.ts'
-import type { DirectionsProblem } from '../core/services.ts'
 import type { InputMode } from './input-mode.ts'
 import type { MapViewMessages } from './map-view-messages.ts'
-import type { LineMessages, PlaceSearchMessages, SpotCardMessages, VertexMessages } from './tool-messages.ts'
+import type { ToolMessages } from './tool-messages.ts'
 
 /** The tools that the words of this package name. A host may show fewer. */
 export type ToolLabelName = keyof MapEditorMessages['tools']
@@ -16,7 +15,7 @@ export type IssueMessages = {
 }
 
 /** Every word that the editor shows or speaks. English is the default; pass another set to translate. */
-export interface MapEditorMessages extends MapViewMessages {
+export interface MapEditorMessages extends MapViewMessages, ToolMessages {
   readonly tools: ToolNames & {
     readonly label: string
     readonly file: string
@@ -52,9 +51,6 @@ export interface MapEditorMessages extends MapViewMessages {
     readonly points: (count: number) => string
     readonly confirmNeedsPoints: (min: number) => string
   }
-  readonly lines: LineMessages
-  readonly vertices: VertexMessages
-  readonly spotCard: SpotCardMessages
   readonly layers: {
     readonly title: string
     readonly count: (used: number, max: number) => string
@@ -187,26 +183,6 @@ export interface MapEditorMessages extends MapViewMessages {
     readonly fitted: string
     readonly noticeDismissed: string
   }
-  readonly directions: {
-    readonly travelMode: string
-    readonly modes: Readonly<Record<TravelMode, string>>
-    readonly asking: string
-    readonly problems: Readonly<Record<DirectionsProblem, string>>
-    readonly retry: string
-    readonly reverse: string
-    readonly stops: (waypoints: number) => string
-    readonly waypoints: (used: number, max: number) => string
-    /** Puts a spot where a stop is. */
-    readonly placeSpot: string
-    readonly start: string
-    readonly goal: string
-    readonly waypoint: (position: number) => string
-    readonly earlier: (stop: string) => string
-    readonly later: (stop: string) => string
-    readonly remove: (stop: string) => string
-    readonly found: (length: string) => string
-  }
-  readonly places: PlaceSearchMessages
   readonly issues: IssueMessages
 }
 

@@ -1,8 +1,18 @@
-import type { PlaceProblem } from '../core/services.ts'
+import type { TravelMode } from '@mishiori/map-document'
+import type { DirectionsProblem, PlaceProblem } from '../core/services.ts'
 import type { InputMode } from './input-mode.ts'
 
+/** Messages of tools, in groups. Those that a map for readers shows, too, are with the view: of recordings, photos and sizes of shapes. */
+export interface ToolMessages {
+  readonly lines: LineMessages
+  readonly vertices: VertexMessages
+  readonly spotCard: SpotCardMessages
+  readonly directions: DirectionsMessages
+  readonly places: PlaceSearchMessages
+}
+
 /** Messages of what can be done to a whole line. Distances arrive formatted. */
-export interface LineMessages {
+interface LineMessages {
   readonly menu: (name: string) => string
   /** Of the field that asks for the name of a line that was just drawn. */
   readonly newName: string
@@ -45,7 +55,7 @@ export interface LineMessages {
  * Messages of the points of a line or polygon: their list, and their position relative to the previous one. Figures are
  * already formatted.
  */
-export interface VertexMessages {
+interface VertexMessages {
   readonly list: string
   readonly open: (count: number) => string
   readonly number: string
@@ -89,8 +99,29 @@ export interface VertexMessages {
   readonly legToCrosshair: (distance: string, direction: string, bearing: string) => string
 }
 
+/** Messages of lines that follow roads. */
+interface DirectionsMessages {
+  readonly travelMode: string
+  readonly modes: Readonly<Record<TravelMode, string>>
+  readonly asking: string
+  readonly problems: Readonly<Record<DirectionsProblem, string>>
+  readonly retry: string
+  readonly reverse: string
+  readonly stops: (waypoints: number) => string
+  readonly waypoints: (used: number, max: number) => string
+  /** Puts a spot where a stop is. */
+  readonly placeSpot: string
+  readonly start: string
+  readonly goal: string
+  readonly waypoint: (position: number) => string
+  readonly earlier: (stop: string) => string
+  readonly later: (stop: string) => string
+  readonly remove: (stop: string) => string
+  readonly found: (length: string) => string
+}
+
 /** Messages of searching a place by its name. */
-export interface PlaceSearchMessages {
+interface PlaceSearchMessages {
   readonly label: string
   readonly placeholder: string
   readonly guide: (input: InputMode) => string
@@ -105,7 +136,7 @@ export interface PlaceSearchMessages {
 }
 
 /** Of the card beside a spot that was placed just now. */
-export type SpotCardMessages = {
+type SpotCardMessages = {
   /** Of the button that shows icons and colours. */
   readonly look: string
   readonly photo: string
