@@ -1,4 +1,4 @@
-import { firstAnswer } from '../core/first-answer.ts'
+import { firstNonNull } from '../core/first-non-null.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { TOOL_NAMES, type ToolName } from '../core/tool-name.ts'
 import { ToolsOnMap } from '../map/drag/tool-on-map.ts'
@@ -45,6 +45,6 @@ export function availableTools(services: MapEditorServices): readonly ToolName[]
   })
 }
 
-/** The first answer of the tools in turn; null where none has one. */
-export const askTools = <Answer>(query: (tool: Tool) => Answer | null | undefined): Answer | null =>
-  firstAnswer(TOOLS, query)
+/** What the first tool that has it gives; null where none has. */
+export const firstOfTools = <Value>(select: (tool: Tool) => Value | null | undefined): Value | null =>
+  firstNonNull(TOOLS, select)

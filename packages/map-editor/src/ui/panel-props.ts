@@ -52,8 +52,8 @@ export interface MapControlsProps extends WithMessages<MapViewMessages> {
   readonly extras?: ReactNode
 }
 
-/** The two ends of a drawing. */
-interface DrawingEndProps extends WithMessages {
+/** The Confirm and Cancel buttons of a drawing. */
+interface ConfirmCancelProps extends WithMessages {
   /** Why Confirm is disabled, as text. Confirm is disabled exactly when this is given. */
   readonly confirmRefusal?: string | null
   readonly canCancel?: boolean
@@ -66,7 +66,7 @@ interface DrawingEndProps extends WithMessages {
   readonly onConfirm?: () => void
 }
 
-export interface GuideBarProps extends DrawingEndProps {
+export interface GuideBarProps extends ConfirmCancelProps {
   readonly message: ReactNode
   /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
   readonly detail?: ReactNode
@@ -77,7 +77,7 @@ export interface GuideBarProps extends DrawingEndProps {
 }
 
 /** What a phone shows at the bottom while drawing. */
-export interface DrawingActionsProps extends DrawingEndProps {
+export interface DrawingActionsProps extends ConfirmCancelProps {
   readonly title: string
   /** Under the title. What renders nothing takes no place. */
   readonly detail?: ReactNode

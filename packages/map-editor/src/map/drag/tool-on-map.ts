@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorEvent } from '../../core/events.ts'
-import { firstAnswer } from '../../core/first-answer.ts'
+import { firstNonNull } from '../../core/first-non-null.ts'
 import { type EditTarget, type MachineActor, type MachineSnapshot, selectEditTarget } from '../../core/selectors.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { EditTargetHandler } from '../pick/edit-target.ts'
@@ -53,7 +53,7 @@ export interface ToolOnMap {
   }
 }
 
-/** All tools on one map. It is told them, because tools know the map. */
+/** All tools on one map. The map receives its tools from the shell; importing them would be circular. */
 export class ToolsOnMap {
   readonly all: readonly ToolOnMap[]
 
@@ -61,8 +61,8 @@ export class ToolsOnMap {
     this.all = all
   }
 
-  first<Answer>(query: (tool: ToolOnMap) => Answer | null | undefined): Answer | null {
-    return firstAnswer(this.all, query)
+  first<Value>(select: (tool: ToolOnMap) => Value | null | undefined): Value | null {
+    return firstNonNull(this.all, select)
   }
 
   /** How what is being edited is picked and dragged; null while nothing is. */

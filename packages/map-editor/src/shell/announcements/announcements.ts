@@ -5,11 +5,11 @@ import type { MachineEmitted } from '../../core/events.ts'
 import { formatIssue } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { objectSizeText, textOfObject } from '../../messages/object-size-text.ts'
-import { askTools, toolButton } from '../../tools/tool-registry.ts'
+import { firstOfTools, toolButton } from '../../tools/tool-registry.ts'
 
 /** The announcement of an event that the machine emitted; null if it needs none or is announced elsewhere. */
 export function announcement(messages: MapEditorMessages, event: MachineEmitted): string | null {
-  return askTools((tool) => tool.announce?.(messages, event)) ?? editorAnnouncement(messages, event)
+  return firstOfTools((tool) => tool.announce?.(messages, event)) ?? editorAnnouncement(messages, event)
 }
 
 /** What is the same whichever tool is open. */

@@ -5,7 +5,7 @@ import { selectGrowthPoint, selectVertices } from '../../core/vertex-selectors.t
 import { legText, withLeg } from '../../messages/leg-text.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { coordinatesText } from '../../messages/position-text.ts'
-import { askTools } from '../../tools/tool-registry.ts'
+import { firstOfTools } from '../../tools/tool-registry.ts'
 
 /** The vertex that has the keyboard focus, with distance and direction from the previous one. */
 export function focusAnnouncement(
@@ -13,7 +13,7 @@ export function focusAnnouncement(
   { index, count }: Extract<MachineEmitted, { type: 'vertex.focused' }>,
   snapshot: MachineSnapshot,
 ): string {
-  const own = askTools((tool) => tool.announceHandle?.(messages, index, snapshot))
+  const own = firstOfTools((tool) => tool.announceHandle?.(messages, index, snapshot))
   if (own !== null) return own
   const text = messages.announce.pointFocused(index + 1, count)
   return withLeg(messages, text, selectVertices(snapshot) ?? [], index)

@@ -3,11 +3,11 @@ import type { ToolName } from '../../core/tool-name.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { GuideStep } from '../../tools/tool.ts'
-import { askTools } from '../../tools/tool-registry.ts'
+import { firstOfTools } from '../../tools/tool-registry.ts'
 
 /** What the person does while a tool is open; null while none is. */
 export function selectGuideStep(snapshot: MachineSnapshot): GuideStep | null {
-  return askTools((tool) => tool.guideStep?.(snapshot))
+  return firstOfTools((tool) => tool.guideStep?.(snapshot))
 }
 
 /** Nothing is drawn and no tool is open: the one resting state that leaves a person without anything to go by. */

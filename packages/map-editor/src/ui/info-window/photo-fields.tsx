@@ -175,7 +175,7 @@ interface AddPhotosProps extends Pick<ButtonProps, 'size'> {
   readonly onAdd: () => void
 }
 
-/** As long as there is room for more photos. */
+/** Button that adds photos from files or the host's dialog; renders nothing when the spot is full. */
 export function AddPhotos({ label, photos, chooseImages, onAdd, ...button }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = (added: readonly NewPhoto[]) => {
