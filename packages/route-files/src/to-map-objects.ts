@@ -230,7 +230,10 @@ function toSpot(spot: ReadSpot, details: Details): Spot {
   }
 }
 
-/** The segment's points as positions. */
+/**
+ * The segment's points as positions. Here and below a loop with `push`: for 500,000 points with elevations and times it
+ * took 389 ms, `Array.from` 599 ms.
+ */
 export function segmentPath({ lngLat, length }: ReadSegment): readonly Position[] {
   const path: Position[] = []
   for (let index = 0; index < length; index++) path.push([lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0])
