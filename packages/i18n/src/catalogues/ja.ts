@@ -8,7 +8,7 @@ import { people } from '../messages/ja/people.ts'
 import { reading } from '../messages/ja/reading.ts'
 import { support } from '../messages/ja/support.ts'
 
-/** Everything a page needs that visitors read; it travels with the page. The editor's messages are a catalogue of their own. */
+/** What visitors read on any page; it travels with the page. Messages of one feature are beside it (decision 007). */
 export const messages = {
   ...common,
   ...errors,
