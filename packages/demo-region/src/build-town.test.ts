@@ -33,6 +33,13 @@ describe('the town that ships', () => {
     ['one-way streets', ({ oneway }) => oneway !== undefined],
     ['a footpath', ({ highway }) => highway === 'footway'],
     ['stairs', ({ highway }) => highway === 'steps'],
+    ['stairs whose steps are counted', ({ highway, step_count }) => highway === 'steps' && step_count !== undefined],
+    [
+      'streets that say nothing of their ground',
+      ({ highway, surface }) => highway === 'residential' && surface === undefined,
+    ],
+    ['a forest road', ({ tracktype, surface }) => tracktype === 'grade3' && surface === 'gravel'],
+    ['a mountain path', ({ sac_scale }) => sac_scale === 'mountain_hiking'],
     ['a motorway', ({ highway }) => highway === 'motorway'],
   ] satisfies [string, (tags: Readonly<Record<string, string>>) => boolean][])('has %s', (_, isOne) => {
     expect(buildTown().ways.some(({ tags }) => isOne(tags))).toBe(true)

@@ -21,6 +21,7 @@ export function buildTown(): OsmData {
   const [from, to] = [eastWest[10], northSouth[10]]
   if (from && to) town.restriction('no_left_turn', { from, via: at(10, 10), to })
   addFootways(town, at)
+  addMountainWays(town, at)
   addMotorway(town, at)
   const shore = addIsland(town)
   addScenery(town, shore)
@@ -59,6 +60,7 @@ function createRandom(): () => number {
 function addEastWestStreet(town: TownBuilder, row: number, at: At): OsmWay {
   const tags = {
     ...streetTags(row),
+    ...streetSurface('row', row),
     name: `東西${row + 1}番通り`,
     'name:en': `East-West Street ${row + 1}`,
     ...(isOneWayRow(row) ? { oneway: 'yes' } : {}),
@@ -77,6 +79,7 @@ function addNorthSouthStreet(town: TownBuilder, column: number, at: At): OsmWay 
     ROWS.map((row) => at(row, column)),
     {
       ...streetTags(column),
+      ...streetSurface('column', column),
       name: `南北${column + 1}番通り`,
       'name:en': `North-South Street ${column + 1}`,
       ...(isOneWayColumn(column) ? { oneway: '-1' } : {}),
@@ -91,12 +94,63 @@ function streetTags(index: number): OsmTags {
   return { highway: 'residential', maxspeed: '30' }
 }
 
+/** As in real towns: main streets say what they are made of, some streets say something else, and the rest nothing. */
+function streetSurface(direction: 'row' | 'column', index: number): OsmTags {
+  if (direction === 'row' && index === 13) return { surface: 'paving_stones' }
+  if (direction === 'column' && index === 2) return { surface: 'gravel' }
+  return index % 3 === 0 ? { surface: 'asphalt' } : {}
+}
+
 function addFootways(town: TownBuilder, at: At): void {
-  const inPark = (row: number, column: number) => town.node(...townPosition({ row, column }))
-  const path = [at(13, 13), inPark(13.8, 14.1), inPark(15.1, 14.9), at(16, 16)]
-  town.way(path, { highway: 'footway', name: '城跡公園遊歩道', 'name:en': 'Castle Park Path' })
-  town.way([at(20, 3), at(21, 4)], { highway: 'steps', name: '石段', 'name:en': 'Stone Steps' })
+  const inPark = (row: number, column: number, tags?: OsmTags) => town.node(...townPosition({ row, column }), tags)
+  const name = { name: '城跡公園遊歩道', 'name:en': 'Castle Park Path' }
+  const [moat, keep] = [inPark(13.8, 14.1), inPark(15.1, 14.9)]
+  const gate = at(16, 16)
+  const [foot, top] = [between(town, [keep, gate], 0.3), between(town, [keep, gate], 0.5)]
+  const kerb = between(town, [keep, gate], 0.9, { barrier: 'kerb', kerb: 'raised' })
+  town.way([at(13, 13), moat], { highway: 'footway', ...name, surface: 'compacted' })
+  town.way([moat, keep, foot], { highway: 'path', ...name, surface: 'ground' })
+  town.way([foot, top], {
+    highway: 'steps',
+    ...name,
+    surface: 'stone',
+    step_count: '64',
+    handrail: 'yes',
+    incline: 'up',
+  })
+  town.way([top, kerb, gate], { highway: 'footway', ...name, surface: 'paving_stones' })
+  town.way([at(20, 3), at(21, 4)], { highway: 'steps', name: '石段', 'name:en': 'Stone Steps', handrail: 'no' })
   town.way([at(2, 15), at(3, 16)], { highway: 'service', access: 'private' })
+}
+
+/** A place on a straight way; `part` is 0 at its start. */
+function between(town: TownBuilder, [from, to]: readonly [OsmNode, OsmNode], part: number, tags?: OsmTags): OsmNode {
+  return town.node(from.lng + (to.lng - from.lng) * part, from.lat + (to.lat - from.lat) * part, tags)
+}
+
+/** A forest road and a path to the peak in the woods north of the town, and a harder one along its ridge. */
+function addMountainWays(town: TownBuilder, at: At): void {
+  const inWood = (row: number, column: number) => town.node(...townPosition({ row, column }))
+  const saddle = inWood(STREETS + 2.4, 6.2)
+  const peak = inWood(STREETS + 4.7, 4.1)
+  const north = STREETS - 1
+  town.way([at(north, 7), inWood(STREETS + 0.3, 7.2), inWood(STREETS + 1.3, 6.6), saddle], {
+    highway: 'track',
+    tracktype: 'grade3',
+    surface: 'gravel',
+    name: 'しおり林道',
+    'name:en': 'Shiori Forest Road',
+  })
+  town.way([saddle, inWood(STREETS + 3.2, 5.4), inWood(STREETS + 3.9, 4.9), peak], {
+    highway: 'path',
+    sac_scale: 'hiking',
+    surface: 'ground',
+  })
+  town.way([peak, inWood(STREETS + 3.6, 3.4), inWood(STREETS + 1.8, 3.3), at(north, 3)], {
+    highway: 'path',
+    sac_scale: 'mountain_hiking',
+    surface: 'rock',
+  })
 }
 
 const MOTORWAY_EAST = STREETS + 2
