@@ -101,7 +101,6 @@ export {
   type SpotSymbol,
   SYMBOL_SETS,
   type SymbolSet,
-  type TravelMode,
 } from './map-object.ts'
 export { addLayers, addObject, addObjects, type LayerTarget } from './operations/add-objects.ts'
 export { duplicateObject } from './operations/duplicate-object.ts'
@@ -141,6 +140,17 @@ export type { HiddenArea } from './privacy/hidden-area.ts'
 export { type HiddenAreasResult, type HiddenPart, hideAreas } from './privacy/hide-areas.ts'
 export { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
 export { type ThinnedLine, thinLine } from './thin-line.ts'
+export {
+  HIKING_GRADES,
+  HILL_CHOICES,
+  type HikingGrade,
+  ROUTE_AVOIDANCES,
+  type RouteOptions,
+  TRAVEL_PROFILES,
+  type TravelMode,
+  type TravelProfile,
+  travelModeOfProfile,
+} from './travel-profiles.ts'
 export { type MapProblem, validateDocument, validateForPublishing } from './validate/validate-document.ts'
 export { findObjectIssue } from './validate/validate-object.ts'
 export { findPositionIssue } from './validate/validate-position.ts'

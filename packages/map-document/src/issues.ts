@@ -26,6 +26,8 @@ export type MapIssue =
   | { readonly code: 'language.invalid' }
   | { readonly code: 'language.limit_reached'; readonly max: number }
   | { readonly code: 'waypoint.limit_reached'; readonly max: number }
+  | { readonly code: 'profile.wrong_mode' }
+  | { readonly code: 'route_options.invalid' }
   | { readonly code: 'image.address_invalid' }
   | { readonly code: 'image.limit_reached'; readonly max: number }
   | { readonly code: 'symbol.invalid'; readonly max: number }

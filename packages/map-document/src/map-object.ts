@@ -1,6 +1,7 @@
 import type { Translations } from './languages/translations.ts'
 import type { MapColor } from './palette.ts'
 import type { Position } from './position.ts'
+import type { RouteOptions, TravelMode, TravelProfile } from './travel-profiles.ts'
 
 /** Identifies an object within its document, and in the links of an article. On the wire: `tmpId`. */
 export type MapObjectId = string & { readonly __brand: 'MapObjectId' }
@@ -77,9 +78,6 @@ export interface Line extends LineBase {
   readonly path: readonly Position[]
 }
 
-/** How a navigation line travels. */
-export type TravelMode = 'driving' | 'walking'
-
 /** A line along roads: `path` is what the routing engine answered for `waypoints` (start, vias, end). */
 export interface NavigationLine extends LineBase {
   readonly kind: 'navigationLine'
@@ -87,6 +85,10 @@ export interface NavigationLine extends LineBase {
   /** Positions between start and end, at most 25. */
   readonly waypoints: readonly Position[]
   readonly travelMode: TravelMode
+  /** Refines the mode, and fits it. Absent in lines of which nobody chose one. */
+  readonly profile?: TravelProfile
+  /** Absent where none is set. */
+  readonly routeOptions?: RouteOptions
 }
 
 /** A line that a device recorded. It can be read, not redrawn, and its layer cannot be deleted. */

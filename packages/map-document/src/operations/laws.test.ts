@@ -75,7 +75,13 @@ const OPERATIONS: Readonly<Record<string, (document: MapDocument, question: Ques
   removeVertex: (document, { id, index }) => removeVertex(document, id, index),
   renameLayer: (document, { layer, name }) => renameLayer(document, layer, name),
   replacePath: (document, { id, positions, index }) =>
-    replacePath(document, id, { path: positions, ...(index % 2 && { waypoints: positions }) }),
+    replacePath(document, id, {
+      path: positions,
+      ...(index % 2 && { waypoints: positions }),
+      ...(index % 3 && { travelMode: index % 3 === 1 ? 'driving' : 'walking' }),
+      ...(index % 5 && { profile: index % 5 === 1 ? null : 'hike' }),
+      ...(index % 7 && { routeOptions: index % 7 === 1 ? null : { hills: 'avoid' } }),
+    }),
   reverseLine: (document, { id }) => reverseLine(document, id),
   setMainLine: (document, { id }) => setMainLine(document, id),
   setShapeGeometry: (document, { id, position: [west, south], positions, number, index }) =>

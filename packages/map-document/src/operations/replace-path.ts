@@ -2,6 +2,7 @@ import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { MapObject, MapObjectId, NavigationLine, PathSeries } from '../map-object.ts'
 import type { Position } from '../position.ts'
+import { fitsTravelMode, type RouteOptions, type TravelProfile } from '../travel-profiles.ts'
 import { findObjectIssue } from '../validate/validate-object.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
@@ -12,6 +13,10 @@ export interface NewPath extends PathSeries {
   readonly waypoints?: NavigationLine['waypoints']
   /** Navigation lines only. Absent keeps the old one. */
   readonly travelMode?: NavigationLine['travelMode']
+  /** Navigation lines only. Absent keeps the old one where it fits the mode, null removes it. */
+  readonly profile?: TravelProfile | null
+  /** Navigation lines only. Absent keeps the old ones, null removes them. */
+  readonly routeOptions?: RouteOptions | null
 }
 
 /**
@@ -29,16 +34,27 @@ export function replacePath(document: MapDocument, objectId: MapObjectId, next: 
   return issue ? refused(issue) : edited(withObjectAt(document, found, object))
 }
 
-function withPath(object: MapObject, { path, waypoints, travelMode, ...series }: NewPath): MapObject | null {
+function withPath(object: MapObject, next: NewPath): MapObject | null {
+  const { path, waypoints, travelMode: _mode, profile: _profile, routeOptions: _options, ...series } = next
   if (object.kind === 'polygon') return { ...object, vertices: path }
   if (object.kind !== 'line' && object.kind !== 'navigationLine') return null
   const { elevationsMeters: _oldElevations, timestampsMs: _oldTimes, ...rest } = object
   if (rest.kind === 'line') return { ...rest, path, ...series }
+  return { ...withWay(rest, next), path, waypoints: waypoints ?? rest.waypoints, ...series }
+}
+
+function withWay(line: NavigationLine, { travelMode, profile, routeOptions }: NewPath): NavigationLine {
+  const { profile: oldProfile, routeOptions: oldOptions, ...rest } = line
+  const mode = travelMode ?? line.travelMode
+  const kept = fitsTravelMode(oldProfile, mode) ? oldProfile : null
+  const [nextProfile, nextOptions] = [
+    profile === undefined ? kept : profile,
+    routeOptions === undefined ? oldOptions : routeOptions,
+  ]
   return {
     ...rest,
-    path,
-    waypoints: waypoints ?? rest.waypoints,
-    travelMode: travelMode ?? rest.travelMode,
-    ...series,
+    travelMode: mode,
+    ...(nextProfile && { profile: nextProfile }),
+    ...(nextOptions && { routeOptions: nextOptions }),
   }
 }

@@ -12,6 +12,13 @@ import {
 } from '../map-object.ts'
 import { MAP_COLORS } from '../palette.ts'
 import type { Position } from '../position.ts'
+import {
+  HIKING_GRADES,
+  HILL_CHOICES,
+  type RouteOptions,
+  TRAVEL_PROFILES,
+  travelModeOfProfile,
+} from '../travel-profiles.ts'
 
 const details = (id: string) => ({ id: mapObjectId(id), name: `Object ${id}`, description: '', color: 'red' }) as const
 
@@ -42,6 +49,8 @@ export const EVERY_KIND: readonly MapObject[] = [
     ],
     waypoints: [[139.5, 35.2]],
     travelMode: 'walking',
+    profile: 'hike',
+    routeOptions: { avoidSteps: true, hardestPath: 3 },
   },
   {
     ...details('recorded'),
@@ -125,9 +134,37 @@ const anyLine = fc
     elevationsMeters: points.map(([, elevation]) => (Object.is(elevation, -0) ? 0 : elevation)),
   }))
 
+const anyFlag = fc.constant(true as const)
+
+const anyRouteOptions: fc.Arbitrary<RouteOptions> = fc
+  .record(
+    {
+      avoidSteps: anyFlag,
+      avoidFerries: anyFlag,
+      avoidMainRoads: anyFlag,
+      avoidPrivate: anyFlag,
+      hills: fc.constantFrom(...HILL_CHOICES),
+      hardestPath: fc.constantFrom(...HIKING_GRADES),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  )
+  .filter((options) => Object.keys(options).length > 0)
+
+/** A mode with or without a profile that fits it. */
+const anyWay = fc.oneof(
+  fc.record({ travelMode: fc.constantFrom('driving' as const, 'walking' as const) }),
+  fc.constantFrom(...TRAVEL_PROFILES).map((profile) => ({ travelMode: travelModeOfProfile(profile), profile })),
+)
+
 const anyNavigationLine = fc
-  .tuple(anyLine, fc.array(anyPosition, { maxLength: 25 }), fc.constantFrom('driving' as const, 'walking' as const))
-  .map(([line, waypoints, travelMode]) => ({ ...line, kind: 'navigationLine' as const, waypoints, travelMode }))
+  .tuple(anyLine, fc.array(anyPosition, { maxLength: 25 }), anyWay, fc.option(anyRouteOptions))
+  .map(([line, waypoints, way, routeOptions]) => ({
+    ...line,
+    kind: 'navigationLine' as const,
+    waypoints,
+    ...way,
+    ...(routeOptions && { routeOptions }),
+  }))
 
 const anyRecordedLine = fc
   .tuple(anyLine, fc.constantFrom('driving' as const, 'walking' as const))

@@ -1,7 +1,8 @@
 import { isCalendarDay } from '../calendar-day.ts'
 import type { MapIssue } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
-import type { AnyLine, MapObject, Rectangle, Spot } from '../map-object.ts'
+import type { AnyLine, MapObject, NavigationLine, Rectangle, Spot } from '../map-object.ts'
+import { fitsTravelMode, isRouteOptions } from '../travel-profiles.ts'
 import { findPathIssue, findSeriesIssue, findVerticesIssue } from './validate-path.ts'
 import { findPositionIssue, findPositionsIssue } from './validate-position.ts'
 import { findDescriptionIssue, findNameIssue, findTranslationsIssue } from './validate-text.ts'
@@ -42,7 +43,13 @@ function findLineIssue(line: AnyLine): MapIssue | null {
   const issue = findPathIssue(line.path) ?? findPositionsIssue(line.path) ?? findSeriesIssue(line, line.path.length)
   if (issue || line.kind !== 'navigationLine') return issue
   if (line.waypoints.length > MAP_LIMITS.waypoints) return { code: 'waypoint.limit_reached', max: MAP_LIMITS.waypoints }
-  return findPositionsIssue(line.waypoints)
+  return findPositionsIssue(line.waypoints) ?? findWayIssue(line)
+}
+
+/** `profile.wrong_mode` or `route_options.invalid`, or null. */
+function findWayIssue({ profile, travelMode, routeOptions }: NavigationLine): MapIssue | null {
+  if (profile !== undefined && !fitsTravelMode(profile, travelMode)) return { code: 'profile.wrong_mode' }
+  return routeOptions === undefined || isRouteOptions(routeOptions) ? null : { code: 'route_options.invalid' }
 }
 
 /** `radius.out_of_range` unless 1 ≤ r < 2,000,000 metres; or null. */

@@ -9,12 +9,12 @@ import {
   type MapObjectBase,
   type MapObjectKind,
   type PathSeries,
-  type TravelMode,
 } from '../map-object.ts'
 import { DEFAULT_COLOR } from '../palette.ts'
 import type { Position } from '../position.ts'
 import { colorOfName, kindOfName } from './names.ts'
 import { parseSpot } from './parse-spot.ts'
+import { parseMode, parseWay } from './parse-way.ts'
 import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
 import { parseTranslations } from './translations.ts'
 
@@ -80,7 +80,7 @@ function parseKindOf(
         ...line(),
         kind,
         waypoints: parseWaypoints(reader, record, path),
-        travelMode: parseMode(reader, record, path),
+        ...parseWay(reader, record, path),
       }
     case 'recordedLine':
       return { ...line(), kind, travelMode: parseMode(reader, record, path) }
@@ -141,13 +141,6 @@ function parseSource(
   if (source) return { source }
   if (value !== null) reader.reject([...path, 'source'], LINE_SOURCES.join(' or '))
   return {}
-}
-
-function parseMode(reader: WireReader, record: object, path: Path): TravelMode {
-  const mode = field(record, 'mode', 'travelMode') ?? 'driving'
-  if (mode === 'driving' || mode === 'walking') return mode
-  reader.reject([...path, 'mode'], 'driving or walking')
-  return 'driving'
 }
 
 function parseSeries(reader: WireReader, record: object, path: Path): PathSeries {

@@ -40,7 +40,13 @@ function ownFields(object: MapObject, mainLineId: MapObjectId | null): Readonly<
       return lineFields(object, mainLineId)
     case 'navigationLine': {
       const waypoints = object.waypoints.length > 0 ? encodePolyline(object.waypoints) : null
-      return { ...lineFields(object, mainLineId), waypoints, mode: object.travelMode }
+      return {
+        ...lineFields(object, mainLineId),
+        waypoints,
+        mode: object.travelMode,
+        ...(object.profile && { profile: object.profile }),
+        ...(object.routeOptions && { routeOptions: object.routeOptions }),
+      }
     }
     case 'recordedLine':
       return { ...lineFields(object, mainLineId), mode: object.travelMode }
