@@ -37,6 +37,7 @@ export const PACKAGES = {
     'packages/features/people',
   ],
   'packages/features/article-page': [...ARTICLES, 'packages/features/comments', 'packages/features/people'],
+  'packages/features/planning': ARTICLES,
   'packages/features/booklet': ARTICLES,
   'packages/features/map-search': ARTICLES,
   'packages/features/offline': [...ARTICLES, 'packages/features/authoring'],

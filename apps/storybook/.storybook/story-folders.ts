@@ -12,6 +12,7 @@ export const STORY_FOLDERS = [
   'packages/features/map-search/src',
   'packages/features/booklet/src',
   'packages/features/comments/src',
+  'packages/features/planning/src',
   'packages/features/article-page/src',
   'packages/features/authoring/src',
   'packages/features/importing/src',

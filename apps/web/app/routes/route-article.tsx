@@ -19,6 +19,9 @@ import {
   userTag,
 } from '@repo/contract'
 import { SaveOffline } from '@repo/offline/save-offline'
+import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
+import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
+import { WayFacts } from '@repo/planning/way-facts'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -47,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale),
     ...surroundings,
     token,
+    planning: loadPlanningMessages({ context }),
     page: { publicUrl, description: t('common.description'), feedTitle: t('comments.title'), locale },
   }
 }
@@ -124,13 +128,19 @@ function notFound(): never {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
 
-export default function RouteArticleRoute({ loaderData: { view, author, near, token } }: Route.ComponentProps) {
+export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) {
+  const { view, author, near, token, planning } = loaderData
   return (
     <ArticlePage
       view={view}
       author={author}
       near={near}
       token={token}
+      facts={
+        <PlanningMessagesProvider {...planning}>
+          <WayFacts view={view} />
+        </PlanningMessagesProvider>
+      }
       comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}
       moreActions={<SaveOffline view={view} token={token} className={menuItemClass} />}
     />

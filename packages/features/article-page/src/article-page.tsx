@@ -22,6 +22,8 @@ interface ArticlePageProps extends Surroundings {
   view: ReadingView
   /** Of the link that a reader came by. */
   token: string | null
+  /** What is known about the way, below the text. */
+  facts?: ReactNode
   /** Absent where there are no other readers, as in a preview. */
   comments?: ReactNode
   /** Further entries of the menu of actions. */
@@ -32,7 +34,7 @@ interface ArticlePageProps extends Surroundings {
  * An article as its readers see it: its text and its map side by side, or below each other on small screens; then what
  * others say, its author and its files. Whatever its layout, the document has the map before the text.
  */
-export function ArticlePage({ view, author, near, token, comments, moreActions }: ArticlePageProps) {
+export function ArticlePage({ view, author, near, token, facts, comments, moreActions }: ArticlePageProps) {
   const { article, bodyHtml } = view
   const hasText = bodyHtml.trim() !== ''
   return (
@@ -46,6 +48,7 @@ export function ArticlePage({ view, author, near, token, comments, moreActions }
               <div className={styles.story}>
                 <HazardNotes view={view} />
                 <ArticleBody html={bodyHtml} language={article.languages.body} />
+                {facts}
                 <ArticleTags tags={article.tags} />
                 <NiceRow article={article} token={token} />
                 <Contributors article={article} />

@@ -7,6 +7,9 @@ import { ownTranslator } from '@repo/home/own-messages.server'
 import { OwnPageError } from '@repo/home/own-page-error'
 import { PreviewPage, PreviewPreparing } from '@repo/home/preview-page'
 import { SaveOffline } from '@repo/offline/save-offline'
+import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
+import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
+import { WayFacts } from '@repo/planning/way-facts'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { browserApi } from '@repo/web-kit/browser-api'
@@ -27,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId: user.id,
     locale,
     saved: { preview_path: article.preview_path },
+    planning: loadPlanningMessages({ context }),
     title: ownTranslator(locale)('preview.title'),
     ...(await surroundingsOf(article, api)),
   }
@@ -49,7 +53,7 @@ export function HydrateFallback() {
   return <PreviewPreparing />
 }
 
-export default function PreviewArticle({ loaderData: { view, author, near } }: Route.ComponentProps) {
+export default function PreviewArticle({ loaderData: { view, author, near, planning } }: Route.ComponentProps) {
   return (
     <PreviewPage>
       <ArticlePage
@@ -57,6 +61,11 @@ export default function PreviewArticle({ loaderData: { view, author, near } }: R
         author={author}
         near={near}
         token={null}
+        facts={
+          <PlanningMessagesProvider {...planning}>
+            <WayFacts view={view} />
+          </PlanningMessagesProvider>
+        }
         moreActions={<SaveOffline view={view} token={null} className={menuItemClass} />}
       />
     </PreviewPage>

@@ -1,0 +1,6 @@
+import { pageMessages } from '@repo/web-kit/page-messages'
+import type { PlanningMessages } from './en-us.ts'
+
+/** The messages about a way, which only pages of an article need. */
+export const { Provider: PlanningMessagesProvider, useMessages: usePlanningMessages } =
+  pageMessages<PlanningMessages>('planning')

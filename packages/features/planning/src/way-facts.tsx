@@ -1,0 +1,18 @@
+import type { ReadingView } from '@repo/articles/reading-view'
+import { usePlanningMessages } from './messages/planning-messages.ts'
+import { TimeFact } from './time/time-fact.tsx'
+import styles from './way-facts.module.css'
+
+const WAY_FACTS_ID = 'way-facts'
+
+/** What is known about the main line of an article, one card for each question. Nothing is guessed. */
+export function WayFacts({ view: { figures } }: { view: Pick<ReadingView, 'figures'> }) {
+  const t = usePlanningMessages()
+  if (figures?.durationMs == null) return null
+  return (
+    <section className={styles.facts} id={WAY_FACTS_ID} aria-labelledby="way-facts-heading">
+      <h2 id="way-facts-heading">{t('planning.heading')}</h2>
+      <TimeFact durationMs={figures.durationMs} />
+    </section>
+  )
+}
