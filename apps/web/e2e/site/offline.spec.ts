@@ -147,7 +147,7 @@ test('a recording goes on without a network', { tag: '@once' }, async ({ page, l
   await standAt(context, 0)
   await page.goto(`/home/routes/record?hl=${language}`)
   await untilControlled(page)
-  await untilKept(page, 'own-recorder')
+  await untilKept(page, 'record-route-page')
   await page.getByRole('button', { name: t('record.start') }).click()
   await expect(page.getByText(t('record.within', { meters: 6 }))).toBeVisible()
   await goTo(page, t('record.distance'), 60)

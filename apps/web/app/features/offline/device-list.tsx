@@ -133,7 +133,7 @@ const OBSTACLES = {
 async function findObstacle(): Promise<keyof typeof OBSTACLES | 'none'> {
   if (!isSecureContext || !('geolocation' in navigator)) return 'noPosition'
   if (!readDeviceUser()) return 'noUser'
-  const isKept = await import('@repo/tracking/own-recorder').then(
+  const isKept = await import('@repo/tracking/record-route-page').then(
     () => true,
     () => false,
   )

@@ -7,7 +7,7 @@ import styles from './offline-recorder.module.css'
 /** The recorder of the account that was last used here. */
 export function OfflineRecorder() {
   const t = useOfflineTranslator()
-  const [loading] = useState(() => import('@repo/tracking/own-recorder').catch(() => null))
+  const [loading] = useState(() => import('@repo/tracking/record-route-page').catch(() => null))
   const user = readDeviceUser()
   if (!user) return <NotThere title={t('offline.noUser')} text={t('offline.noUserText')} />
   return (
@@ -18,7 +18,7 @@ export function OfflineRecorder() {
 }
 
 interface LoadedProps {
-  loading: Promise<typeof import('@repo/tracking/own-recorder') | null>
+  loading: Promise<typeof import('@repo/tracking/record-route-page') | null>
   userId: number
 }
 

@@ -1,5 +1,5 @@
+import { FollowsPage } from '@repo/home/follows-page'
 import { readFollowsQuery } from '@repo/home/follows-query'
-import { FollowsPage } from '@repo/home/own-follows'
 import { ownTranslator } from '@repo/home/own-messages.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, requireViewer } from '@repo/web-kit/contexts'

@@ -1,4 +1,4 @@
-import { ImportArticlesPage } from '@repo/importing/bundle-page'
+import { ImportArticlesPage } from '@repo/importing/import-articles-page'
 import { importMessagesFor, importTranslator } from '@repo/importing/import-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'

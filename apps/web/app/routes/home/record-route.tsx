@@ -1,4 +1,4 @@
-import { RecordRoutePage } from '@repo/tracking/own-recorder'
+import { RecordRoutePage } from '@repo/tracking/record-route-page'
 import { recordingMessagesFor, recordingTranslator } from '@repo/tracking/recorder-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withOwnMessages } from '../testing/with-own-messages.ts'
 import { FeedSection } from './feed-section.tsx'
-import { OwnFollows } from './own-follows.tsx'
+import { OwnFollows } from './follows-page.tsx'
 import { SuggestedPeople } from './suggested-people.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { BlocksPage } from '@repo/account/block-list'
+import { BlocksPage } from '@repo/account/blocks-page'
 import { toBlockedPage } from '@repo/account/settings-views.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'

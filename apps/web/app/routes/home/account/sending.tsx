@@ -1,5 +1,5 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
-import { MailsPage } from '@repo/account/mail-settings'
+import { MailsPage } from '@repo/account/mails-page'
 import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'

@@ -6,8 +6,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import type { ImportMessages } from '../messages/en-us.ts'
 import { messages as english } from '../messages/en-us.ts'
 import { messages as japanese } from '../messages/ja.ts'
-import { BundlePage } from './bundle-page.tsx'
 import type { BundleRow, BundleState } from './bundle-state.ts'
+import { BundlePage } from './import-articles-page.tsx'
 
 const actions = { open: fn(), choose: fn(), chooseAll: fn(), start: fn() }
 

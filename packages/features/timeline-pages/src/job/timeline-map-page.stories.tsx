@@ -7,7 +7,7 @@ import { toStoredDay } from '../day/stored-day.ts'
 import { OCTOBER } from '../testing/sample-days.ts'
 import { anImport } from '../testing/sample-imports.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'
-import { JobView, type JobViewProps } from './job-view.tsx'
+import { JobView, type JobViewProps } from './timeline-map-page.tsx'
 
 function View(props: JobViewProps) {
   return (

@@ -10,8 +10,8 @@ import { Link, useNavigation } from 'react-router'
 import { useAccountMessages } from '../../messages/account-messages.ts'
 import { AccountPage } from '../account-page.tsx'
 import { NoticeLine, type Outcome } from '../notice-line.tsx'
-import styles from './block-list.module.css'
 import type { BlockedPerson } from './blocked-person.ts'
+import styles from './blocks-page.module.css'
 
 /** Whom one blocks, each with a button that ends it. */
 export function BlockList({ blocks }: { blocks: KeyedPage<BlockedPerson> }) {

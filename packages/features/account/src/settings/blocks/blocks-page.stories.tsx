@@ -3,7 +3,7 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { withAccountMessages } from '../../testing/with-account-messages.ts'
-import { BlockList } from './block-list.tsx'
+import { BlockList } from './blocks-page.tsx'
 
 const meta = { title: 'web/account/Blocked people', decorators: [withAccountMessages, withSite] } satisfies Meta
 export default meta

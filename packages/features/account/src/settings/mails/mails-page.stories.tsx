@@ -3,7 +3,7 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withAccountMessages } from '../../testing/with-account-messages.ts'
-import { MailSettings } from './mail-settings.tsx'
+import { MailSettings } from './mails-page.tsx'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const CITIES = new Map([

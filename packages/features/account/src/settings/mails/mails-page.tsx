@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useAccountMessages } from '../../messages/account-messages.ts'
 import { AccountPage } from '../account-page.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import styles from './mail-settings.module.css'
+import styles from './mails-page.module.css'
 
 interface AnsweredMails {
   readonly done?: string
