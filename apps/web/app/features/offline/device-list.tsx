@@ -5,7 +5,7 @@ import { CREATE_PAGE } from '@repo/authoring/start-addresses'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { listWork } from '@repo/offline/find-work'
 import styles from '@repo/offline/offline.module.css'
-import { useOfflineTranslator } from '@repo/offline/offline-messages'
+import { useOfflineMessages } from '@repo/offline/offline-messages'
 import { SavedArticles } from '@repo/offline/saved-articles'
 import { countSharedFiles } from '@repo/offline/shared-files'
 import { createRecordingStore } from '@repo/tracking/recording-store'
@@ -16,7 +16,7 @@ import { OfflineFrame } from './offline-frame.tsx'
 
 /** Content that is available offline, and the page that the visitor requested. */
 export function DeviceList({ from }: { from: string | null }) {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const isOnline = useIsOnline()
   const waiting = useFromDevice(countSharedFiles, 0) ?? 0
   const wanted = from !== null && /^\/(?!\/)/.test(from) ? from : null
@@ -42,7 +42,7 @@ export function DeviceList({ from }: { from: string | null }) {
 }
 
 function WorkSection() {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const work = useFromDevice(readWork, NO_WORK)
   return (
     <section className={styles.section} aria-labelledby="offline-drafts">
@@ -66,7 +66,7 @@ function WorkSection() {
 
 /** Where nothing can be recorded, the section says why instead of leading there. */
 function RecordingSection() {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const isKept = useFromDevice(hasRecording, false) === true
   const isOnline = useIsOnline()
   const known = useFromDevice(findObstacle, 'notKept')
@@ -94,7 +94,7 @@ function RecordingSection() {
 }
 
 function WorkRow({ work: { entry } }: { work: KeptWork }) {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const formatTime = useTimeFormatter()
   const title = entry.draft.title.trim() || t('offline.untitled')
   return (

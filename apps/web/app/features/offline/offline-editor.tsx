@@ -3,7 +3,7 @@ import { GUEST_ID } from '@repo/authoring/slots'
 import { EditorSkeleton } from '@repo/editor/editor-skeleton'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { findWork } from '@repo/offline/find-work'
-import { useOfflineTranslator } from '@repo/offline/offline-messages'
+import { useOfflineMessages } from '@repo/offline/offline-messages'
 import { Suspense, use, useState } from 'react'
 import { NotThere } from './offline-frame.tsx'
 
@@ -14,7 +14,7 @@ const GUEST = 'guest'
 
 /** The editor with the work on this device. It saves once there is a network; until then it shows the pending work. */
 export function OfflineEditor({ slot }: { slot: string }) {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const skeleton = <EditorSkeleton title={t('offline.title')} />
   const [opening] = useState(() => open(slot))
   return (
@@ -44,7 +44,7 @@ async function open(slot: string): Promise<Opened> {
 }
 
 function OpenedEditor({ opening, fallback }: { opening: Promise<Opened>; fallback: React.ReactNode }) {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const { room, userId, kept } = use(opening)
   if (kept === undefined) return <NotThere title={t('offline.noWork')} text={t('offline.noWorkText')} />
   if (!room) return <NotThere title={t('offline.notKept')} text={t('offline.notKeptText')} />

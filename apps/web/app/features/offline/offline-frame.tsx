@@ -1,5 +1,5 @@
 import styles from '@repo/offline/offline.module.css'
-import { useOfflineTranslator } from '@repo/offline/offline-messages'
+import { useOfflineMessages } from '@repo/offline/offline-messages'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Logo } from '@repo/ui/logo'
@@ -22,7 +22,7 @@ export function OfflineFrame({ children }: { children: ReactNode }) {
 
 /** Why something does not open, and the way to what does. */
 export function NotThere({ title, text }: { title: string; text: string }) {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   return (
     <OfflineFrame>
       <VisuallyHidden as="h1">{t('offline.title')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import styles from '@repo/offline/offline.module.css'
-import { useOfflineTranslator } from '@repo/offline/offline-messages'
+import { useOfflineMessages } from '@repo/offline/offline-messages'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { useEffect } from 'react'
@@ -15,7 +15,7 @@ import { OfflineRecorder } from './offline-recorder.tsx'
  */
 export function OfflinePage() {
   const isBrowser = useIsBrowser()
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   useEffect(applyTheme, [])
   if (!isBrowser) {
     return (

@@ -1,12 +1,12 @@
 import { readDeviceUser } from '@repo/offline/device-user'
-import { useOfflineTranslator } from '@repo/offline/offline-messages'
+import { useOfflineMessages } from '@repo/offline/offline-messages'
 import { Suspense, use, useState } from 'react'
 import { NotThere } from './offline-frame.tsx'
 import styles from './offline-recorder.module.css'
 
 /** The recorder of the account that was last used here. */
 export function OfflineRecorder() {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const [loading] = useState(() => import('@repo/tracking/record-route-page').catch(() => null))
   const user = readDeviceUser()
   if (!user) return <NotThere title={t('offline.noUser')} text={t('offline.noUserText')} />
@@ -23,7 +23,7 @@ interface LoadedProps {
 }
 
 function Loaded({ loading, userId }: LoadedProps) {
-  const t = useOfflineTranslator()
+  const t = useOfflineMessages()
   const recorder = use(loading)
   if (!recorder) return <NotThere title={t('offline.recorderNotKept')} text={t('offline.recorderNotKeptText')} />
   return (

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { withEditorWords } from '../testing/story-messages.tsx'
+import { withEditorMessagesInSite } from '../testing/story-messages.tsx'
 import { SaveDialogs, useSaveDialogs } from './save-dialogs.tsx'
 
 type Save = ReturnType<typeof openSave>
@@ -61,7 +61,7 @@ const meta = {
   title: 'web/editor/Log in again',
   component: Story,
   parameters: { root: { viewer: aViewer() }, action: () => ({ step: 'done' }) },
-  decorators: [withEditorWords, withSite],
+  decorators: [withEditorMessagesInSite, withSite],
   beforeEach: () => as(1),
 } satisfies Meta<typeof Story>
 export default meta

@@ -2,12 +2,12 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { withEditorWords } from '../testing/story-messages.tsx'
+import { withEditorMessagesInSite } from '../testing/story-messages.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Published dialog',
-  decorators: [withEditorWords, withSite],
+  decorators: [withEditorMessagesInSite, withSite],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

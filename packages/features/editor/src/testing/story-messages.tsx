@@ -26,12 +26,12 @@ const MESSAGES = {
   },
 }
 
-/** The editor's words, in a story that has a site around it. */
-export const withEditorWords: Decorator = (story, { globals }) => (
+/** The editor's messages, in a story that has a site around it. */
+export const withEditorMessagesInSite: Decorator = (story, { globals }) => (
   <EditorMessagesProvider messages={MESSAGES[localeOf(globals)]}>{story()}</EditorMessagesProvider>
 )
 
-/** The editor's surroundings in a story: words of the chosen language, a router. */
+/** The editor's surroundings in a story: messages of the chosen language, a router. */
 export const withEditorMessages: Decorator = (story, { globals }) => {
   const locale = localeOf(globals)
   return (

@@ -65,7 +65,7 @@ function Page({ found = null, outcome = null, isBroken = false }: RecorderInStat
   )
 }
 
-const withWords: Decorator = (Story, { globals }) => {
+const withRecorderMessages: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
     <RecorderMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
@@ -77,7 +77,7 @@ const withWords: Decorator = (Story, { globals }) => {
 const meta = {
   title: 'web/recorder/Page',
   component: Page,
-  decorators: [withWords, withSite],
+  decorators: [withRecorderMessages, withSite],
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -86,7 +86,7 @@ function Screen() {
   )
 }
 
-const withWords: Decorator = (Story, { globals }) => {
+const withWalkingMessages: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
     <WalkingMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
@@ -95,7 +95,11 @@ const withWords: Decorator = (Story, { globals }) => {
   )
 }
 
-const meta = { title: 'web/walking/Page', component: Screen, decorators: [withWords, withSite] } satisfies Meta
+const meta = {
+  title: 'web/walking/Page',
+  component: Screen,
+  decorators: [withWalkingMessages, withSite],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]

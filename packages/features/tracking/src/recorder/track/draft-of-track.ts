@@ -7,17 +7,17 @@ import { isContinued, type TrackPoint, trackOf } from './track.ts'
 /** Metres a second on the way: faster is no walk. */
 const WALKED_UP_TO = 3.5
 
-interface Words {
+interface Names {
   readonly title: string
   readonly layerName: string
   /** Of the line with this number, from 1; of a recording that has but one, 1 of 1. */
   readonly lineName: (number: number, count: number) => string
 }
 
-/** What is sent for a recording: a draft with its lines, Null when no line is left. */
+/** The draft that is sent for a recording; null when no line is left. */
 export function draftOfTrack(
   points: readonly TrackPoint[],
-  { id, title, layerName, lineName }: Words & { readonly id: string },
+  { id, title, layerName, lineName }: Names & { readonly id: string },
 ): RouteArticleInput | null {
   const lines = recordedLines(points, { id, lineName })
   if (lines.length === 0) return null
@@ -28,7 +28,7 @@ export function draftOfTrack(
 /** The lines of a track, one for each stretch of at least two points. */
 export function recordedLines(
   points: readonly TrackPoint[],
-  { id, lineName }: Pick<Words, 'lineName'> & { readonly id: string },
+  { id, lineName }: Pick<Names, 'lineName'> & { readonly id: string },
 ): readonly RecordedLine[] {
   const stretches = stretchesOf(points).filter((stretch) => stretch.length > 1)
   const isWalk = recordedMeters(points) <= (trackOf(points).movingMs / 1000) * WALKED_UP_TO
