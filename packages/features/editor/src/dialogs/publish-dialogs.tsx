@@ -5,11 +5,11 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import type { Section } from '../frame/editor-sections.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { QuestionDialog } from '../question-dialogs.tsx'
 import { Checklist } from '../settings/checklist.tsx'
 import type { CheckName } from '../settings/publish-checks.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
+import { QuestionDialog } from './question-dialogs.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
 const HIDINGS = [

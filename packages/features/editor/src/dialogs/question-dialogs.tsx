@@ -1,11 +1,11 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
-import styles from './dialogs/dialogs.module.css'
-import type { Languages } from './languages/use-languages.ts'
-import { useEditorMessages } from './messages/editor-messages.tsx'
-import type { useDeleting } from './session/use-deleting.ts'
-import { useLeaving } from './session/use-leaving.ts'
+import type { Languages } from '../languages/use-languages.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+import type { useDeleting } from '../session/use-deleting.ts'
+import { useLeaving } from '../session/use-leaving.ts'
+import styles from './dialogs.module.css'
 
 interface QuestionDialogProps {
   isOpen: boolean
