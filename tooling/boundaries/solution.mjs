@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { STORY_FOLDERS } from '../../apps/storybook/.storybook/story-folders.ts'
 import { workspaceFolders } from '../scripts/lib/paths.mjs'
 import { PACKAGES } from './rules.mjs'
-
-const STORY_FOLDERS = 'apps/storybook/.storybook/story-folders.ts'
 
 /**
  * The places that have to name each package, with those that they lack. Without its reference an editor and `tsc -b` miss a
@@ -12,7 +11,6 @@ export function missingInSolution() {
   const folders = workspaceFolders()
   const { references } = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
   const known = references.map(({ path }) => path)
-  const storyFolders = readFileSync(STORY_FOLDERS, 'utf8')
   const lack = (place, lacked) => lacked.map((folder) => `${place} does not name ${folder}`)
   return [
     ...lack(
@@ -24,8 +22,8 @@ export function missingInSolution() {
       folders.filter((folder) => !folder.startsWith('tooling/') && !(folder in PACKAGES)),
     ),
     ...lack(
-      STORY_FOLDERS,
-      folders.filter((folder) => folder.startsWith('packages/features/') && !storyFolders.includes(`'${folder}/src'`)),
+      'apps/storybook/.storybook/story-folders.ts',
+      folders.filter((folder) => folder.startsWith('packages/features/') && !STORY_FOLDERS.includes(`${folder}/src`)),
     ),
   ]
 }
