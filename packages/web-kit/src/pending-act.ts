@@ -9,7 +9,7 @@ interface Pending<Target> {
 /** An act of one kind that waits for a log-in. */
 export interface PendingAct<Target> {
   keep(target: Target): void
-  /** What was kept, once; null when there is nothing, it was long ago, or it is not `wanted`. */
+  /** What was kept, once; null when there is nothing, it was long ago, or `matches` refuses it. */
   take(matches?: (target: Target) => boolean): Target | null
 }
 
