@@ -1,9 +1,9 @@
 import { CompleteSignUpPage } from '@repo/account/complete-sign-up-page'
-import { timeZoneOf } from '@repo/account/read-forms.server'
+import { readSignUp, timeZoneOf } from '@repo/account/read-forms.server'
 import { signUpProblems } from '@repo/account/sign-up-check'
 import { formatFieldProblems, formatRefusal } from '@repo/account/sign-up-refusals'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { readForm } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
@@ -23,12 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = context.get(preferencesContext)
   const language = serverLanguage(locale)
   const form = await readForm(request)
-  const entries = {
-    name: textOf(form, 'name').trim(),
-    nickname: textOf(form, 'nickname').trim(),
-    email: textOf(form, 'email').trim(),
-    terms: form.has('terms'),
-  }
+  const entries = readSignUp(form)
   const hasEmail = form.has('email')
   const wrong = signUpProblems({ ...entries, password: '' }).filter(
     (field) => field !== 'password' && (field !== 'email' || hasEmail),

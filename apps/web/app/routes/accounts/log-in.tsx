@@ -1,6 +1,6 @@
 import { waitOf } from '@repo/account/form-problems'
-import { type LogInRefusal, whatIsMissing } from '@repo/account/log-in-missing'
 import { LogInPage } from '@repo/account/log-in-page'
+import { type LogInRefusal, whatIsMissing } from '@repo/account/log-in-refusal'
 import { providersOf } from '@repo/account/providers.server'
 import { readPasskey } from '@repo/account/read-forms.server'
 import { botCheckOf } from '@repo/web-kit/bot-check-of.server'

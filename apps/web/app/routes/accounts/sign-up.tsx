@@ -1,5 +1,5 @@
 import { providersOf } from '@repo/account/providers.server'
-import { timeZoneOf } from '@repo/account/read-forms.server'
+import { readSignUp, timeZoneOf } from '@repo/account/read-forms.server'
 import { signUpProblems } from '@repo/account/sign-up-check'
 import { SignUpPage } from '@repo/account/sign-up-page'
 import { formatFieldProblems, formatRefusal } from '@repo/account/sign-up-refusals'
@@ -24,14 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = context.get(preferencesContext)
   const language = serverLanguage(locale)
   const form = await readForm(request)
-  const entries = {
-    name: textOf(form, 'name').trim(),
-    nickname: textOf(form, 'nickname').trim(),
-    email: textOf(form, 'email').trim(),
-    password: textOf(form, 'password'),
-    terms: form.has('terms'),
-  }
-  const kept = { name: entries.name, nickname: entries.nickname, email: entries.email, terms: entries.terms }
+  const kept = readSignUp(form)
+  const entries = { ...kept, password: textOf(form, 'password') }
   const wrong = signUpProblems(entries)
   if (wrong.length > 0) return data({ kept, problems: formatFieldProblems(wrong, language) }, { status: 422 })
   const answer = await context

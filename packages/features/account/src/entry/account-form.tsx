@@ -1,12 +1,10 @@
 import { Button } from '@repo/ui/button'
-import { Icon } from '@repo/ui/icon'
-import { warningCircleFill } from '@repo/ui/icons'
 import { useFirstFocus } from '@repo/ui/use-first-focus'
 import { useFormHost } from '@repo/web-kit/form-host'
-import { useLanguage } from '@repo/web-kit/language'
 import { useCountdown } from '@repo/web-kit/use-countdown'
 import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { type FormHTMLAttributes, type ReactNode, useRef } from 'react'
+import { ProblemLine } from '../notice-line.tsx'
 import styles from './account-form.module.css'
 
 interface AccountFormProps {
@@ -40,7 +38,6 @@ export function AccountForm({
   alternatives,
   footer,
 }: AccountFormProps) {
-  const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const { Form, action, answer, isSending } = useFormHost()
   useWrongFieldFocus(form, answer)
@@ -52,12 +49,7 @@ export function AccountForm({
       {title ? <h1 className={styles.title}>{title}</h1> : null}
       <p className={styles.lead}>{lead}</p>
       <Form ref={form} method="post" className={styles.form} noValidate {...(action && { action })} {...handlers}>
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            <Icon path={warningCircleFill} size={20} />
-            <span>{remaining > 0 ? t('auth.waitSeconds', { seconds: remaining }) : problem}</span>
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} remaining={remaining} />
         {children}
         <Button
           type="submit"

@@ -1,9 +1,8 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { Icon } from '@repo/ui/icon'
-import { warningCircleFill } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ProblemLine } from '../notice-line.tsx'
 import styles from './account-form.module.css'
 
 interface AccountNoticeProps {
@@ -24,12 +23,7 @@ export function AccountNotice({ title, lead, problem, isUser = false, children }
       <h1 className={styles.title}>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <div className={styles.form}>
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            <Icon path={warningCircleFill} size={20} />
-            <span>{problem}</span>
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} />
         {children ?? (
           <Link
             to={isUser ? '/home/account/associate' : '/login'}

@@ -5,7 +5,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AccountForm } from './account-form.tsx'
-import type { LogInRefusal } from './log-in-missing.ts'
+import type { LogInRefusal } from './log-in-refusal.ts'
 import { usePasskeyAutofill } from './passkeys/use-passkey-autofill.ts'
 
 interface LogInFormProps {

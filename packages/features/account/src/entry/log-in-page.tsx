@@ -2,7 +2,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { Link, useSearchParams } from 'react-router'
 import { LogInAlternatives } from './log-in-alternatives.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import type { LogInRefusal } from './log-in-missing.ts'
+import type { LogInRefusal } from './log-in-refusal.ts'
 import type { ProviderOffer } from './provider-buttons.tsx'
 
 interface LogInPageProps {

@@ -14,6 +14,16 @@ export function mailedDigits(form: FormData): string {
   return form.getAll('code').join('').normalize('NFKC').replace(/\D/g, '')
 }
 
+/** What every sign-up form asks for. */
+export function readSignUp(form: FormData) {
+  return {
+    name: textOf(form, 'name').trim(),
+    nickname: textOf(form, 'nickname').trim(),
+    email: textOf(form, 'email').trim(),
+    terms: form.has('terms'),
+  }
+}
+
 /** The field of a sign-up form that its browser fills. */
 export function timeZoneOf(form: FormData): { readonly time_zone?: string } {
   const timeZone = textOf(form, 'time_zone')

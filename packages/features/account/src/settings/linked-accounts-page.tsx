@@ -1,16 +1,16 @@
 import { RuledList } from '@repo/ui/ruled-list'
 import { Link } from 'react-router'
 import { useAccountMessages } from '../messages/account-messages.ts'
+import { type ActionOutcome, NoticeLine } from '../notice-line.tsx'
 import { AccountPage } from './account-page.tsx'
 import { type LinkableService, LinkedService } from './linked-service.tsx'
-import { NoticeLine, type Outcome } from './notice-line.tsx'
 
 interface LinkedAccountsPageProps {
   services: readonly LinkableService[]
   /** Whether nothing but one of them opens the account. */
   isLast: boolean
   /** What has come of the last change. */
-  answer: Outcome | undefined
+  answer: ActionOutcome | undefined
 }
 
 /** The services that log the user in, with those that could. */

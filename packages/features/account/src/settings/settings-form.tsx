@@ -1,12 +1,10 @@
 import { Button, type ButtonProps } from '@repo/ui/button'
-import { Icon } from '@repo/ui/icon'
-import { checkCircleFill, warningCircleFill } from '@repo/ui/icons'
 import { useFormHost } from '@repo/web-kit/form-host'
-import { useLanguage } from '@repo/web-kit/language'
 import { useCountdown } from '@repo/web-kit/use-countdown'
 import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { DoneLine, ProblemLine } from '../notice-line.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './settings-form.module.css'
 
@@ -47,7 +45,6 @@ export function SettingsForm(props: SettingsFormProps) {
     children,
     below,
   } = props
-  const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   useWrongFieldFocus(form, useFormHost().answer)
   const isBusy = useNavigation().formData?.get('intent') === intent
@@ -56,21 +53,11 @@ export function SettingsForm(props: SettingsFormProps) {
     <AccountCard title={title}>
       {text ? <p className={styles.text}>{text}</p> : null}
       <div role="status" className={styles.status}>
-        {done ? (
-          <p className={styles.done}>
-            <Icon path={checkCircleFill} size={20} />
-            {done}
-          </p>
-        ) : null}
+        <DoneLine done={done} />
       </div>
       <Form ref={form} method="post" className={styles.form} data-wide={isWide || undefined} noValidate>
         <input type="hidden" name="intent" value={intent} />
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            <Icon path={warningCircleFill} size={20} />
-            <span>{remaining > 0 ? t('auth.waitSeconds', { seconds: remaining }) : problem}</span>
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} remaining={remaining} />
         {children}
         <Button
           type="submit"

@@ -5,6 +5,7 @@ import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAccountMessages } from '../messages/account-messages.ts'
+import { ProblemLine } from '../notice-line.tsx'
 import styles from './withdrawal-form.module.css'
 
 export interface WithdrawalProblems {
@@ -26,11 +27,7 @@ export function WithdrawalForm({ hasPassword, problems }: WithdrawalFormProps) {
   useWrongFieldFocus(form, problems)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
-      {problems.whole ? (
-        <p className={styles.problem} role="alert">
-          {problems.whole}
-        </p>
-      ) : null}
+      <ProblemLine problem={problems.whole} />
       {hasPassword ? (
         <PasswordField
           label={t('withdrawal.password')}

@@ -1,5 +1,6 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
 import { LinkedAccountsPage } from '@repo/account/linked-accounts-page'
+import type { ActionOutcome } from '@repo/account/notice-line'
 import { providersOf } from '@repo/account/providers.server'
 import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
@@ -26,19 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { title, services, isLast: linked.length === 1 && !hasPassword }
 }
 
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const answer = await context.get(apiContext).unlinkAccount({ params: { provider: textOf(form, 'provider') } })
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('linked.unlinked') })
+  if (answer.ok) return data<ActionOutcome>({ done: accountTranslator(locale)('linked.unlinked') })
   const { formatError } = serverLanguage(locale)
-  return data<Answered>({ problem: formatError(answer.error) }, { status: answer.status || 503 })
+  return data<ActionOutcome>({ problem: formatError(answer.error) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -1,5 +1,6 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
 import { BlocksPage } from '@repo/account/blocks-page'
+import type { ActionOutcome } from '@repo/account/notice-line'
 import { toBlockedPage } from '@repo/account/settings-views.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -19,11 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
-}
-
 /** Somebody is blocked no longer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -31,12 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseIdParam(textOf(form, 'person'))
   const answer = await context.get(apiContext).unblockUser({ params: { id } })
   if (!answer.ok) {
-    return data<Answered>(
+    return data<ActionOutcome>(
       { problem: serverLanguage(locale).formatError(answer.error) },
       { status: answer.status || 503 },
     )
   }
-  return data<Answered>({ done: accountTranslator(locale)('blocks.ended', { name: textOf(form, 'name') }) })
+  return data<ActionOutcome>({ done: accountTranslator(locale)('blocks.ended', { name: textOf(form, 'name') }) })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -1,4 +1,5 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
+import type { ActionOutcome } from '@repo/account/notice-line'
 import { PasskeysPage } from '@repo/account/passkeys-page'
 import { readPasskey } from '@repo/account/read-forms.server'
 import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
@@ -20,11 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const api = context.get(apiContext)
@@ -40,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await send()
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)(done) })
+  if (answer.ok) return data<ActionOutcome>({ done: accountTranslator(locale)(done) })
   const { formatError } = serverLanguage(locale)
-  return data<Answered>({ problem: formatError(answer.error) }, { status: answer.status || 503 })
+  return data<ActionOutcome>({ problem: formatError(answer.error) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -1,5 +1,6 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
 import { MailsPage } from '@repo/account/mails-page'
+import type { ActionOutcome } from '@repo/account/notice-line'
 import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -20,18 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const body = choicesOf(await readForm(request))
   const answer = await context.get(apiContext).saveMailPreferences({ body })
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('mails.done') })
+  if (answer.ok) return data<ActionOutcome>({ done: accountTranslator(locale)('mails.done') })
   const problem = serverLanguage(locale).formatError(answer.error)
-  return data<Answered>({ problem }, { status: answer.status || 503 })
+  return data<ActionOutcome>({ problem }, { status: answer.status || 503 })
 }
 
 /** Choices missing from the form are unchanged. */

@@ -1,4 +1,5 @@
 import { accountTranslator } from '@repo/account/account-messages.server'
+import type { ActionOutcome } from '@repo/account/notice-line'
 import { SessionsPage } from '@repo/account/sessions-page'
 import { toSession } from '@repo/account/settings-views.server'
 import type { Answer, ApiClient } from '@repo/contract'
@@ -21,11 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-interface Answered {
-  readonly done?: string
-  readonly problem?: string
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const api = context.get(apiContext)
@@ -33,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   const answer = await end(api, intent, textOf(form, 'session'))
   if (!answer.ok) {
-    return data<Answered>(
+    return data<ActionOutcome>(
       { problem: serverLanguage(locale).formatError(answer.error) },
       { status: answer.status || 503 },
     )
@@ -41,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await api.currentUser()
   if (viewer.ok && viewer.data === null) return redirectTo(LOGGED_OUT, { status: 303 })
   const t = accountTranslator(locale)
-  return data<Answered>({ done: t(intent === 'others' ? 'sessions.endedOthers' : 'sessions.ended') })
+  return data<ActionOutcome>({ done: t(intent === 'others' ? 'sessions.endedOthers' : 'sessions.ended') })
 }
 
 function end(api: ApiClient, intent: string, id: string): Promise<Answer<unknown>> {

@@ -1,7 +1,7 @@
 import { FormHostProvider } from '@repo/web-kit/form-host'
 import { useLanguage } from '@repo/web-kit/language'
 import { LogInForm } from '../log-in-form.tsx'
-import type { LogInRefusal } from '../log-in-missing.ts'
+import type { LogInRefusal } from '../log-in-refusal.ts'
 import { EndedLead, type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
 import { useStepHost } from './use-step-host.ts'
 

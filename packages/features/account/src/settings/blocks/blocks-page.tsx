@@ -8,8 +8,8 @@ import type { KeyedPage } from '@repo/web-kit/list-page'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link, useNavigation } from 'react-router'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { type ActionOutcome, NoticeLine } from '../../notice-line.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { NoticeLine, type Outcome } from '../notice-line.tsx'
 import type { BlockedPerson } from './blocked-person.ts'
 import styles from './blocks-page.module.css'
 
@@ -71,7 +71,7 @@ function BlockRow({ person }: { person: BlockedPerson }) {
 interface BlocksPageProps {
   blocks: KeyedPage<BlockedPerson>
   /** What has come of the last change. */
-  answer: Outcome | undefined
+  answer: ActionOutcome | undefined
 }
 
 /** The people whom the user blocks. */

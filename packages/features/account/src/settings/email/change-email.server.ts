@@ -9,14 +9,14 @@ import { accountTranslator } from '../../messages/account-messages.server.ts'
 import { requireNoReauthentication } from '../reauthenticate/reauthentication.server.ts'
 import type { EmailAnswer } from './email-answer.ts'
 
-type Answered = EmailAnswer & { readonly status: number }
+type AnswerWithStatus = EmailAnswer & { readonly status: number }
 type Context = Readonly<RouterContextProvider>
 
 const MISMATCH = { code: 'password.current_mismatch' } as const
 const CODE_INVALID = { code: 'auth.code_invalid' } as const
 
 /** Handles the forms of the page. */
-export async function changeEmail(form: FormData, request: Request, context: Context): Promise<Answered> {
+export async function changeEmail(form: FormData, request: Request, context: Context): Promise<AnswerWithStatus> {
   switch (textOf(form, 'intent')) {
     case 'verify':
       return verify(mailedDigits(form), context)
@@ -31,12 +31,12 @@ export async function changeEmail(form: FormData, request: Request, context: Con
 
 const messagesOf = (context: Context) => accountTranslator(context.get(preferencesContext).locale)
 
-function refusal(error: ApiError, status: number, context: Context): Answered {
+function refusal(error: ApiError, status: number, context: Context): AnswerWithStatus {
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   return { status: status || 503, problem: formatError(error), waitSeconds: waitOf(error) }
 }
 
-async function requestChange(form: FormData, request: Request, context: Context): Promise<Answered> {
+async function requestChange(form: FormData, request: Request, context: Context): Promise<AnswerWithStatus> {
   const entered = textOf(form, 'email').trim()
   const api = context.get(apiContext)
   const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
@@ -60,13 +60,13 @@ async function requestChange(form: FormData, request: Request, context: Context)
   return { entered, status: answer.status, wrongEmail }
 }
 
-async function verify(code: string, context: Context): Promise<Answered> {
+async function verify(code: string, context: Context): Promise<AnswerWithStatus> {
   const answer = await context.get(apiContext).verifyEmailChange({ body: { code } })
   if (answer.ok) return { status: 200, done: messagesOf(context)('email.changed') }
   return refusal(answer.error.code === 'request.invalid' ? CODE_INVALID : answer.error, answer.status, context)
 }
 
-async function resend(context: Context): Promise<Answered> {
+async function resend(context: Context): Promise<AnswerWithStatus> {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   const answer = await context.get(apiContext).resendEmailChange()
   if (answer.ok) return { status: 200, done: t('auth.verify.resent'), resendWait: answer.data.retry_after_seconds }
@@ -74,7 +74,7 @@ async function resend(context: Context): Promise<Answered> {
   return { status, ...(problem ? { problem } : {}), resendWait: waitOf(answer.error) }
 }
 
-async function cancel(context: Context): Promise<Answered> {
+async function cancel(context: Context): Promise<AnswerWithStatus> {
   const answer = await context.get(apiContext).cancelEmailChange()
   if (answer.ok) return { status: 200, done: messagesOf(context)('email.cancelled') }
   return refusal(answer.error, answer.status, context)

@@ -6,14 +6,10 @@ import { Select } from '@repo/ui/select'
 import { useBrowserTimeZone } from '@repo/web-kit/use-browser-time-zone'
 import { useState } from 'react'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import type { ActionOutcome } from '../../notice-line.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import styles from './mails-page.module.css'
-
-interface AnsweredMails {
-  readonly done?: string
-  readonly problem?: string
-}
 
 interface MailPreferences {
   readonly news: boolean
@@ -26,7 +22,7 @@ export interface MailSettingsProps {
   preferences: MailPreferences
   /** By their IANA names, with the names that people read. */
   timeZones: readonly { readonly value: string; readonly label: string }[]
-  answer: AnsweredMails | undefined
+  answer: ActionOutcome | undefined
 }
 
 /** Which mails come, and when. */

@@ -1,15 +1,15 @@
 import { RuledList } from '@repo/ui/ruled-list'
 import type { Passkey } from '../../entry/passkeys/passkey.ts'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { type ActionOutcome, NoticeLine } from '../../notice-line.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { NoticeLine, type Outcome } from '../notice-line.tsx'
 import { NewPasskey } from './new-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
 interface PasskeysPageProps {
   passkeys: readonly Passkey[]
   /** What has come of the last change. */
-  answer: Outcome | undefined
+  answer: ActionOutcome | undefined
 }
 
 /** The passkeys of the user, and a new one. */

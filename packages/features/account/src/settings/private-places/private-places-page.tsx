@@ -1,6 +1,6 @@
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { NoticeLine } from '../../notice-line.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { NoticeLine } from '../notice-line.tsx'
 import type { PrivatePlaceList } from './private-place.ts'
 import { PrivatePlaces } from './private-places.tsx'
 

@@ -5,6 +5,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { ProblemLine } from '../../notice-line.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { HiddenUserName } from './hidden-user-name.tsx'
 import styles from './reauthenticate-form.module.css'
@@ -46,12 +47,9 @@ export function ReauthenticateForm({ email, hasPassword, answer, children }: Rea
             aside={<Link to="/forgetpass">{common('auth.forgot.link')}</Link>}
           />
         </SettingsForm>
-      ) : null}
-      {!hasPassword && answer?.problem ? (
-        <p className={styles.problem} role="alert">
-          {answer.problem}
-        </p>
-      ) : null}
+      ) : (
+        <ProblemLine problem={answer?.problem} />
+      )}
       {children}
       <ButtonForm method="post" action="/logout" className={styles.again}>
         <p>{t('confirm.otherwise')}</p>

@@ -1,8 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { type ActionOutcome, NoticeLine } from '../../notice-line.tsx'
 import { AccountPage } from '../account-page.tsx'
-import type { Outcome } from '../notice-line.tsx'
 import type { Session } from './session.ts'
 import styles from './session-list.module.css'
 import { SessionList } from './session-list.tsx'
@@ -10,7 +10,7 @@ import { SessionList } from './session-list.tsx'
 interface SessionsPageProps {
   sessions: readonly Session[]
   /** What has come of the last change. */
-  answer: Outcome | undefined
+  answer: ActionOutcome | undefined
 }
 
 /** Where the user is logged in. */
@@ -18,15 +18,8 @@ export function SessionsPage({ sessions, answer }: SessionsPageProps) {
   const t = useAccountMessages()
   return (
     <AccountPage title={t('sessions.title')} lead={t('sessions.lead')}>
-      <div>
-        <div role="status">{answer?.done ? <p className={styles.done}>{answer.done}</p> : null}</div>
-        {answer?.problem ? (
-          <p className={styles.problem} role="alert">
-            {answer.problem}
-          </p>
-        ) : null}
-        <SessionList sessions={sessions} />
-      </div>
+      <NoticeLine done={answer?.done} problem={answer?.problem} />
+      <SessionList sessions={sessions} />
       <ButtonForm method="post" className={styles.everywhere}>
         {sessions.length > 1 ? (
           <Button type="submit" name="intent" value="others">

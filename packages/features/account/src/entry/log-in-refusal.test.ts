@@ -1,7 +1,7 @@
 import { createTranslator } from '@repo/i18n'
 import { messages } from '@repo/i18n/ja'
 import { expect, it } from 'vitest'
-import { whatIsMissing } from './log-in-missing.ts'
+import { whatIsMissing } from './log-in-refusal.ts'
 
 const t = createTranslator('ja', messages)
 
