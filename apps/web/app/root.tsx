@@ -4,6 +4,7 @@ import { FlashProvider } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
 import { addWebFonts } from '@repo/ui/web-fonts'
 import { languageOfError } from '@repo/web-kit/error-language'
+import { isServerGone } from '@repo/web-kit/failures'
 import { LanguageProvider } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { languageTag } from '@repo/web-kit/locale'
@@ -11,6 +12,7 @@ import { loadRootData } from '@repo/web-kit/root-data.server'
 import { useAskedSearch } from '@repo/web-kit/stored-address'
 import { TourHost } from '@repo/web-kit/tour-host'
 import { UiProvider } from '@repo/web-kit/ui-provider'
+import { keepUnansweredForms } from '@repo/web-kit/unanswered-forms'
 import { reloadWhenPartsAreMissing } from '@repo/web-kit/unsafe-reload'
 import { useEarlyClick } from '@repo/web-kit/use-early-click'
 import { whenLoaded } from '@repo/web-kit/when-loaded'
@@ -34,6 +36,7 @@ import { NavigationProgress } from './features/site-shell/navigation-progress.ts
 import { PageFocus } from './features/site-shell/page-focus.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
 import { SiteFrame } from './features/site-shell/site-frame.tsx'
+import { UnansweredFormFlash } from './features/site-shell/unanswered-form-flash.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { provideRequestContext } from './platform/http/request-context.server.ts'
 
@@ -41,12 +44,15 @@ const AppBridgeOfPage = lazyComponent(() => import('@repo/web-kit/app-bridge'))
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, onlyOpenPages]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnansweredForms]
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadRootData(context, request)
 }
 
 /** The data that all pages share changes only after an action, or with another language. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) {
+  if (isServerGone(actionStatus)) return false
   const isChange = formMethod !== undefined && formMethod !== 'GET'
   return isChange || currentUrl.searchParams.get('hl') !== nextUrl.searchParams.get('hl')
 }
@@ -110,6 +116,7 @@ function Page() {
       </SiteFrame>
       <PageFocus />
       <AddressFlash />
+      <UnansweredFormFlash />
       <FlashStack />
       <Consent />
       <OfflineHost />

@@ -3,6 +3,7 @@ import type { AccountMessages } from '@repo/account/messages/en-us'
 import { toOwnFigures } from '@repo/home/own-figures'
 import { createTranslator } from '@repo/i18n'
 import { apiContext } from '@repo/web-kit/contexts'
+import { isServerGone } from '@repo/web-kit/failures'
 import { useRootData } from '@repo/web-kit/root-data'
 import { SuspensionNotice } from '@repo/web-kit/suspension-notice'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
@@ -21,7 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Going from page to page changes nothing of it; what was done on one may. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET' }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  actionStatus,
+  formMethod = 'GET',
+}: ShouldRevalidateFunctionArgs) {
+  if (isServerGone(actionStatus)) return false
   return formMethod !== 'GET' || currentUrl.href === nextUrl.href
 }
 

@@ -5,7 +5,7 @@ import { commentsPlaceOf } from '@repo/comments/comment-links'
 import { ShownComments } from '@repo/comments/comments-section'
 import type { LoadedComments } from '@repo/comments/use-comment-list'
 import { apiContext, viewerContext } from '@repo/web-kit/contexts'
-import { toApiError } from '@repo/web-kit/failures'
+import { toApiError, withoutServer } from '@repo/web-kit/failures'
 import { readForm } from '@repo/web-kit/forms.server'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/article-comments'
@@ -33,13 +33,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Without an answer the input stays, and the form shows the reason. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
     const name = String(form.get('form'))
-    return { kind: 'refused', form: name, error: toApiError(error), text: String(form.get('text') ?? '') }
+    const text = String(form.get('text') ?? '')
+    return withoutServer<CommentAnswer>({ kind: 'refused', form: name, error: toApiError(error), text })
   }
 }
 

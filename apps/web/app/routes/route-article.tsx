@@ -25,7 +25,7 @@ import { WayFacts } from '@repo/planning/way-facts'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { toApiError } from '@repo/web-kit/failures'
+import { toApiError, withoutServer } from '@repo/web-kit/failures'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
@@ -96,11 +96,11 @@ function actOn(input: ArticleRequest, form: FormData, api: ApiClient): Promise<A
 }
 
 /** Without an answer the page is unchanged and the button says why. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NiceAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    return { state: null, error: toApiError(error) }
+    return withoutServer<NiceAnswer>({ state: null, error: toApiError(error) })
   }
 }
 

@@ -4,7 +4,7 @@ import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
-test.use(mapsWhenAsked)
+test.use({ ...mapsWhenAsked, expectedProblems: ['ERR_INTERNET_DISCONNECTED'] })
 
 test('two people talk about a route', async ({ page: reader, language: locale, openBrowser, server }) => {
   const t = visitorMessages(locale)
@@ -43,6 +43,22 @@ test('two people talk about a route', async ({ page: reader, language: locale, o
       .click()
     const link = author.getByRole('link', { name: 'https://example.com/' })
     await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
+  })
+
+  await test.step('without a server the page stays, with the text and the reason', async () => {
+    await reader.context().setOffline(true)
+    await field.fill('雨の日にまた来ます。')
+    await ofReader.getByRole('button', { name: t('comments.send') }).click()
+    await expect(ofReader.getByText(t('error.network'))).toBeVisible()
+    await reader
+      .getByRole('button', { name: t('article.nice') })
+      .first()
+      .click()
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(field).toHaveValue('雨の日にまた来ます。')
+    await reader.context().setOffline(false)
+    await ofReader.getByRole('button', { name: t('comments.send') }).click()
+    await expect(ofReader.getByText('雨の日にまた来ます。')).toBeVisible()
   })
 
   await test.step('it is changed, and marked', async () => {

@@ -1,5 +1,5 @@
 import { type ApiError, type ErrorCode, isErrorCode } from '@repo/contract'
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 /** How browsers say that a request got no answer at all: Chromium, Safari, Firefox. */
 const NO_ANSWER = /^(?:failed to fetch$|load failed|networkerror)/i
@@ -19,6 +19,12 @@ export function toApiError(error: unknown): ApiError {
   if (isRouteErrorResponse(error)) return { code: codeIn(error.data) ?? codeOfStatus(error.status) }
   return { code: isNoAnswer(error) ? 'network' : 'server.unexpected' }
 }
+
+/** What a page answers to its own form when the server did not. Failed as it is, nothing is loaded again, which would fail as well and take the page away. */
+export const withoutServer = <Answer>(answer: Answer) => data(answer, { status: 503 })
+
+/** For `shouldRevalidate`: whether the server failed or was not there, so that nothing has changed and nothing can be loaded. */
+export const isServerGone = (actionStatus: number | undefined) => actionStatus !== undefined && actionStatus >= 500
 
 /** For an answer that says no more than its status. */
 export function codeOfStatus(status: number): ErrorCode {

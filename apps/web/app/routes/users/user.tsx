@@ -7,7 +7,7 @@ import { UserPage } from '@repo/people/user-page'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { toApiError } from '@repo/web-kit/failures'
+import { toApiError, withoutServer } from '@repo/web-kit/failures'
 import { feedLink } from '@repo/web-kit/feed-link'
 import { readForm } from '@repo/web-kit/forms.server'
 import { useLanguage } from '@repo/web-kit/language'
@@ -38,11 +38,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Without an answer the page is unchanged and the button says why. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FollowAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    return { state: null, error: toApiError(error) }
+    return withoutServer<FollowAnswer>({ state: null, error: toApiError(error) })
   }
 }
 
