@@ -20,7 +20,10 @@ export function toApiError(error: unknown): ApiError {
   return { code: isNoAnswer(error) ? 'network' : 'server.unexpected' }
 }
 
-/** What a page answers to its own form when the server did not. Failed as it is, nothing is loaded again, which would fail as well and take the page away. */
+/**
+ * What a page answers to its own form when the server did not. With this status nothing is loaded again, which would
+ * fail as well and take the page away.
+ */
 export const withoutServer = <Answer>(answer: Answer) => data(answer, { status: 503 })
 
 /** For `shouldRevalidate`: whether the server failed or was not there, so that nothing has changed and nothing can be loaded. */
