@@ -1,4 +1,5 @@
 import type { OsmData, OsmNode, OsmTags, OsmWay } from './osm.ts'
+import { addAmenities } from './town-amenities.ts'
 import { TownBuilder } from './town-builder.ts'
 import { BRIDGES, isOneWayColumn, isOneWayRow, RIVER_WEST, STREETS, TOWN_PLACES, townPosition } from './town-plan.ts'
 import { addScenery } from './town-scenery.ts'
@@ -25,6 +26,7 @@ export function buildTown(): OsmData {
   addMotorway(town, at)
   const shore = addIsland(town)
   addScenery(town, shore)
+  addAmenities(town)
   return town.finish()
 }
 
@@ -200,7 +202,10 @@ function addIsland(town: TownBuilder): OsmWay {
 /** Name of the file in `assets` that ships with the product. */
 export const TOWN_FILE = 'town.osm.pbf'
 
+/** Of what the town says of itself: raised when that changes. */
+const TOWN_DATE = new Date('2026-11-01T00:00:00Z')
+
 /** The bytes of that file. */
 export function townBytes(): Uint8Array {
-  return writeOsmPbf(buildTown(), { program: 'mishiori demo region' })
+  return writeOsmPbf(buildTown(), { program: 'mishiori demo region', dataDate: TOWN_DATE })
 }

@@ -11,7 +11,10 @@ const MEMBER_TYPES: Readonly<Record<OsmMember['type'], number>> = { node: 0, way
  *
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format
  */
-export function writeOsmPbf({ nodes, ways, relations }: OsmData, { program }: { program: string }): Uint8Array {
+export function writeOsmPbf(
+  { nodes, ways, relations }: OsmData,
+  { program, dataDate }: { program: string; dataDate?: Date },
+): Uint8Array {
   const groups: readonly Group[] = [
     (group, strings) => group.writeMessage(2, writeDenseNodes, { nodes, strings }),
     (group, strings) => {
@@ -22,7 +25,7 @@ export function writeOsmPbf({ nodes, ways, relations }: OsmData, { program }: { 
         group.writeMessage(4, writeRelation, { id, members, tags, strings })
     },
   ]
-  const blobs = [blob('OSMHeader', header(program)), ...groups.map((group) => blob('OSMData', block(group)))]
+  const blobs = [blob('OSMHeader', header(program, dataDate)), ...groups.map((group) => blob('OSMData', block(group)))]
   return new Uint8Array(Buffer.concat(blobs))
 }
 
@@ -44,11 +47,12 @@ class StringTable {
   }
 }
 
-function header(program: string): Uint8Array {
+function header(program: string, dataDate?: Date): Uint8Array {
   return message((pbf) => {
     for (const feature of ['OsmSchema-V0.6', 'DenseNodes']) pbf.writeStringField(4, feature)
     pbf.writeStringField(5, 'Sort.Type_then_ID')
     pbf.writeStringField(16, program)
+    if (dataDate) pbf.writeVarintField(32, dataDate.getTime() / 1_000)
   })
 }
 

@@ -6,6 +6,7 @@ import { PbfWriter } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type BuiltStreets, buildStreetsOf, readLayers, TOWN_PATH, tileAt } from '../testing/town-streets.ts'
 import { buildStreets, STREET_PLACES_FILE, STREETS_FILE, type StreetPlaceLine } from './build-streets.ts'
+import { WAYSIDE_FILE, WAYSIDE_TEXTS_FILE } from './wayside/wayside-layout.ts'
 
 const STATION = [137.9625, 36.24] as const
 const STAIRS = [137.9584, 36.2494] as const
@@ -110,7 +111,8 @@ describe('places of streets', () => {
 it('tells how far it is, and leaves nothing behind but the results', async () => {
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(parts.at(-1)).toBe(1)
-  expect((await readdir(town.folder)).sort()).toEqual([STREET_PLACES_FILE, STREETS_FILE])
+  const results = ['data-dates.json', STREET_PLACES_FILE, STREETS_FILE, WAYSIDE_FILE, WAYSIDE_TEXTS_FILE]
+  expect((await readdir(town.folder)).sort()).toEqual(results)
 })
 
 describe('an extract', () => {

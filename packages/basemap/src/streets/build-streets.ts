@@ -4,10 +4,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { ArchiveFile } from '../pmtiles/archive-file.ts'
+import { writeDataDates } from './data-dates.ts'
 import { readExtract } from './read-extract.ts'
 import { Spool } from './spool.ts'
 import type { StreetPlace } from './street-places.ts'
 import { LANDMARK_TILES, STREET_TILES, tileCell } from './tile-cell.ts'
+import { WaysideWriter } from './wayside/wayside-writer.ts'
 
 /** Names of the written files. */
 export const STREETS_FILE = 'streets.pmtiles'
@@ -31,21 +33,26 @@ export interface StreetsOptions {
 }
 
 /**
- * Makes vector tiles of the streets of some extracts, and a list of their named places, a line of JSON each.
+ * Makes vector tiles of the streets of some extracts, a list of their named places, a line of JSON each, an index of what
+ * somebody on the way looks for, and a list of how old the extracts are.
  *
  * @throws {OsmPbfError} when an extract is damaged.
  */
 export async function buildStreets({ folder, extracts, onProgress = () => {} }: StreetsOptions): Promise<void> {
   const spoolFolder = join(folder, SPOOL_FOLDER)
+  const wayside = await WaysideWriter.create(folder)
   try {
     const spools = {
       landmarks: await Spool.create(join(spoolFolder, 'landmarks'), LANDMARK_TILES.cellZoom),
       streets: await Spool.create(join(spoolFolder, 'streets'), STREET_TILES.cellZoom),
     }
-    await readExtracts(extracts, { spools, path: join(folder, STREET_PLACES_FILE), onProgress })
+    await readExtracts(extracts, { spools, wayside, path: join(folder, STREET_PLACES_FILE), onProgress })
+    await wayside.finish()
+    await writeDataDates(folder, extracts)
     await writeTiles(spools, join(folder, STREETS_FILE), onProgress)
   } finally {
     await rm(spoolFolder, { recursive: true, force: true })
+    await wayside.clear()
   }
 }
 
@@ -57,12 +64,13 @@ interface Spools {
 
 interface Destination {
   readonly spools: Spools
+  readonly wayside: WaysideWriter
   /** Of the file of places. */
   readonly path: string
   readonly onProgress: (part: number) => void
 }
 
-async function readExtracts(extracts: StreetsOptions['extracts'], { spools, path, onProgress }: Destination) {
+async function readExtracts(extracts: StreetsOptions['extracts'], { spools, wayside, path, onProgress }: Destination) {
   const places = createWriteStream(path)
   let held: string[] = []
   for (const [index, extract] of extracts.entries()) {
@@ -72,10 +80,13 @@ async function readExtracts(extracts: StreetsOptions['extracts'], { spools, path
         if (feature.drawing.minZoom < STREET_TILES.cellZoom) spools.landmarks.add(feature)
       },
       place: (place) => held.push(`${JSON.stringify({ ...place, extract: extract.name } satisfies StreetPlaceLine)}\n`),
+      wayside: (place) => wayside.add(place),
+      covers: (lng, lat) => wayside.coverage.add(lng, lat),
       pause: async (part) => {
         onProgress((READING * (index + part)) / extracts.length)
         await spools.streets.flushWhenFull()
         await spools.landmarks.flushWhenFull()
+        await wayside.flushWhenFull()
         const isRoom = places.write(held.join(''))
         held = []
         if (!isRoom) await once(places, 'drain')

@@ -13,11 +13,15 @@ import {
 import { type FlatPath, isClosed, joinRings, liesIn } from './rings.ts'
 import type { StreetFeature } from './spool.ts'
 import { placeOfNode, StreetNames, type StreetPlace } from './street-places.ts'
+import { type WaysideFacts, type WaysidePlace, waysideOf } from './wayside/wayside-place.ts'
 
 /** Receives the content of an extract in file order. */
 export interface ExtractSink {
   readonly feature: (feature: StreetFeature) => void
   readonly place: (place: StreetPlace) => void
+  readonly wayside: (place: WaysidePlace) => void
+  /** Called with the position of every node. */
+  readonly covers: (lng: number, lat: number) => void
   /** Called after each block, to write the results; receives the fraction of the extract that is done, 0 to 1. */
   readonly pause: (part: number) => Promise<void>
 }
@@ -28,6 +32,19 @@ interface JoinedArea {
   readonly tags: Tags
   readonly outer: readonly number[]
   readonly inner: readonly number[]
+}
+
+/** A place on the way whose outline is several ways. */
+interface WaysideArea {
+  readonly id: string
+  readonly facts: WaysideFacts
+  readonly outer: readonly number[]
+}
+
+/** What relations ask for in the first pass. */
+interface Relations {
+  readonly areas: JoinedArea[]
+  readonly waysides: WaysideArea[]
 }
 
 const PASSES = 4
@@ -46,14 +63,19 @@ export async function readExtract(path: string, sink: ExtractSink): Promise<void
       await sink.pause((number + part) / PASSES)
     }
   }
-  const areas: JoinedArea[] = []
-  const node: OsmVisitor['node'] = (found, tags) => tags && takeNode(found, tags, sink)
-  await pass(0, { node, relation: (_, members, tags) => takeRelation(members, tags, areas) }, () => true)
+  const relations: Relations = { areas: [], waysides: [] }
+  const node: OsmVisitor['node'] = (found, tags) => {
+    sink.covers(found.lng, found.lat)
+    if (tags) takeNode(found, tags, sink)
+  }
+  await pass(0, { node, relation: (id, members, tags) => takeRelation({ id, members, tags }, relations) }, () => true)
   if (kinds.size === 0) throw new OsmPbfError('there is no data')
-  const parts = new Map<number, FlatPath>(areas.flatMap(partsOf).map((id) => [id, []]))
+  const { areas, waysides } = relations
+  const asked = [...areas.flatMap(partsOf), ...waysides.flatMap(({ outer }) => outer)]
+  const parts = new Map<number, FlatPath>(asked.map((id) => [id, []]))
   const positions = new NodePositions()
   const want: OsmVisitor['way'] = (id, refs, tags) => {
-    if (parts.has(id) || drawingOfWay(tags, isLoop(refs))) positions.want(refs)
+    if (parts.has(id) || drawingOfWay(tags, isLoop(refs)) || waysideOf(tags)) positions.want(refs)
   }
   await pass(1, { way: want }, ({ hasWays }) => hasWays)
   positions.seal()
@@ -62,6 +84,13 @@ export async function readExtract(path: string, sink: ExtractSink): Promise<void
   const way: OsmVisitor['way'] = (id, refs, tags) => takeWay({ id, refs, tags }, { positions, parts, streets, sink })
   await pass(3, { way }, ({ hasWays }) => hasWays)
   for (const area of areas) takeArea(area, parts, sink)
+  for (const { id, facts, outer } of waysides) {
+    takeWayside(
+      { id, facts },
+      outer.flatMap((part) => parts.get(part) ?? []),
+      sink,
+    )
+  }
   for (const place of streets.places()) sink.place(place)
   await sink.pause(1)
 }
@@ -77,14 +106,42 @@ function takeNode({ id, lng, lat }: OsmNode, tags: Tags, sink: ExtractSink): voi
   if (drawing) sink.feature({ drawing, kind: 'point', paths: [[lng, lat]] })
   const place = placeOfNode(id, { lng, lat }, tags)
   if (place) sink.place(place)
+  const facts = waysideOf(tags)
+  if (facts) sink.wayside({ id: `N${id}`, lng, lat, ...facts })
 }
 
-function takeRelation(members: readonly OsmRelationMember[], tags: Tags, areas: JoinedArea[]): void {
-  const drawing = tags.get('type') === 'multipolygon' ? areaDrawing(tags) : null
-  if (!drawing) return
+interface Relation {
+  readonly id: number
+  readonly members: readonly OsmRelationMember[]
+  readonly tags: Tags
+}
+
+function takeRelation({ id, members, tags }: Relation, { areas, waysides }: Relations): void {
+  if (tags.get('type') !== 'multipolygon') return
   const waysOf = (isInner: boolean) =>
     members.filter(({ role }) => (role === 'inner') === isInner).map(({ wayId }) => wayId)
-  areas.push({ drawing, tags, outer: waysOf(false), inner: waysOf(true) })
+  const drawing = areaDrawing(tags)
+  if (drawing) areas.push({ drawing, tags, outer: waysOf(false), inner: waysOf(true) })
+  const facts = waysideOf(tags)
+  if (facts) waysides.push({ id: `R${id}`, facts, outer: waysOf(false) })
+}
+
+/** An area is where the middle of its bounds is. @param path all of its outline, in any order. */
+function takeWayside(place: { readonly id: string; readonly facts: WaysideFacts }, path: FlatPath, sink: ExtractSink) {
+  let [west, south, east, north] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (let at = 0; at + 1 < path.length; at += 2) {
+    const [lng = 0, lat = 0] = [path[at], path[at + 1]]
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  if (west <= east) sink.wayside({ id: place.id, lng: (west + east) / 2, lat: (south + north) / 2, ...place.facts })
 }
 
 interface Way {
@@ -103,9 +160,11 @@ interface WayContext {
 
 function takeWay({ id, refs, tags }: Way, { positions, parts, streets, sink }: WayContext): void {
   const drawing = drawingOfWay(tags, isLoop(refs))
-  if (!drawing && !parts.has(id)) return
+  const facts = waysideOf(tags)
+  if (!drawing && !facts && !parts.has(id)) return
   const path = positions.pathOf(refs)
   if (parts.has(id)) parts.set(id, path)
+  if (facts) takeWayside({ id: `W${id}`, facts }, path, sink)
   if (!drawing || path.length < 4) return
   if (drawing.layer !== 'area') sink.feature({ drawing, kind: 'line', paths: [path] })
   else if (isClosed(path)) drawArea(drawing, tags, [path], sink)

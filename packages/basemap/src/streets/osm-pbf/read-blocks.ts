@@ -7,6 +7,8 @@ import { PbfReader } from 'pbf'
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_BLOB_BYTES = 32 * 1024 * 1024
 const LENGTH_BYTES = 4
+/** Of the year 9999: whatever claims to be later is damaged. */
+const LAST_SECOND = 253_402_300_799
 const KNOWN_FEATURES: ReadonlySet<string> = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 
 const unzip = promisify(inflate)
@@ -52,6 +54,22 @@ export async function* readBlocks(
       }
       offset = end
     }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The state of the data that the file says it has; null for a file that does not say. @throws {OsmPbfError} */
+export async function readReplicationDate(path: string): Promise<Date | null> {
+  const file = await open(path)
+  try {
+    const header = await readHeader(file, 0)
+    if (header.type !== 'OSMHeader') return null
+    let seconds = 0
+    parse(await unpack(await readExactly(file, LENGTH_BYTES + header.headerBytes, header.blobBytes)), (tag, pbf) => {
+      if (tag === 32) seconds = pbf.readVarint()
+    })
+    return seconds > 0 && seconds < LAST_SECOND ? new Date(seconds * 1_000) : null
   } finally {
     await file.close()
   }

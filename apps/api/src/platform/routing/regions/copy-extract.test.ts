@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,8 @@ async function copy(listener: RequestListener, silenceMs = 60_000) {
       silenceMs,
     },
   )
-  return { copying, sizes, parts, files: () => readdirSync(folder) }
+  const changedAt = () => statSync(join(folder, 'town.osm.pbf')).mtime
+  return { copying, sizes, parts, changedAt, files: () => readdirSync(folder) }
 }
 
 it('tells the size before and the part that is here', async () => {
@@ -52,6 +53,14 @@ it('copies what nobody knows the size of', async () => {
   expect(sizes).toEqual([])
   expect(new Set(parts)).toEqual(new Set([null]))
   expect(files()).toEqual(['town.osm.pbf'])
+})
+
+it('keeps the date of the file, which is all that some extracts say of their age', async () => {
+  const { copying, changedAt } = await copy((_, response) => {
+    response.writeHead(200, { 'last-modified': 'Wed, 06 May 2020 12:00:00 GMT' }).end(TOWN)
+  })
+  await copying
+  expect(changedAt()).toEqual(new Date('2020-05-06T12:00:00Z'))
 })
 
 it.each<[string, RequestListener, number, string]>([

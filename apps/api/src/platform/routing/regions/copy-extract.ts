@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -37,7 +38,8 @@ export async function copyExtract(extract: Extract, options: CopyOptions): Promi
   const stop = new AbortController()
   const silence = setTimeout(() => stop.abort(), silenceMs)
   try {
-    const { read, bytes } = extract.kind === 'file' ? findFile(extract.path) : await download(extract.url, stop.signal)
+    const { read, bytes, changedAt } =
+      extract.kind === 'file' ? findFile(extract.path) : await download(extract.url, stop.signal)
     if (bytes !== null) onSize(bytes)
     let done = 0
     const counted = async function* () {
@@ -52,6 +54,8 @@ export async function copyExtract(extract: Extract, options: CopyOptions): Promi
     await pipeline(counted, createWriteStream(unfinished, { fd: openSync(unfinished, 'w') }))
     if (bytes !== null && done !== bytes) throw new RegionProblem(`Only ${done} of ${bytes} bytes arrived. Try again.`)
     checkBeginning(unfinished)
+    // Of an extract that does not say how old it is, the file's date is all there is.
+    if (changedAt) utimesSync(unfinished, changedAt, changedAt)
     renameSync(unfinished, to)
     return done
   } finally {
@@ -65,10 +69,13 @@ export async function copyExtract(extract: Extract, options: CopyOptions): Promi
 interface Source {
   readonly read: () => AsyncIterable<Uint8Array>
   readonly bytes: number | null
+  /** Null when it is unknown. */
+  readonly changedAt: Date | null
 }
 
 function findFile(path: string): Source {
-  return { read: () => createReadStream(path), bytes: statSync(path).size }
+  const { size, mtime } = statSync(path)
+  return { read: () => createReadStream(path), bytes: size, changedAt: mtime }
 }
 
 async function download(url: string, signal: AbortSignal): Promise<Source> {
@@ -81,7 +88,12 @@ async function download(url: string, signal: AbortSignal): Promise<Source> {
     throw new RegionProblem(`${host} answers ${response.status} for ${url}. Check the address.`)
   }
   const length = Number(response.headers.get('content-length'))
-  return { read: () => readBody(body, { host, signal }), bytes: length > 0 ? length : null }
+  const changedAt = new Date(response.headers.get('last-modified') ?? '')
+  return {
+    read: () => readBody(body, { host, signal }),
+    bytes: length > 0 ? length : null,
+    changedAt: Number.isNaN(changedAt.getTime()) ? null : changedAt,
+  }
 }
 
 async function* readBody(body: AsyncIterable<Uint8Array>, { host, signal }: { host: string; signal: AbortSignal }) {
