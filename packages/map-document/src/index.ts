@@ -140,6 +140,10 @@ export type { HiddenArea } from './privacy/hidden-area.ts'
 export { type HiddenAreasResult, type HiddenPart, hideAreas } from './privacy/hide-areas.ts'
 export { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
 export { type ThinnedLine, thinLine } from './thin-line.ts'
+export { type CourseFigures, type CourseLevel, courseConstant, courseLevel } from './time/course-constant.ts'
+export { isInJapan, type TimeModel } from './time/time-model.ts'
+export { PACE_FACTORS, type TimeUnderWay, timeUnderWay, type WalkersPace } from './time/walkers-pace.ts'
+export { type Ground, minutesAt, type TimedWay, type WayStretch, type WayTime, wayTime } from './time/way-time.ts'
 export {
   HIKING_GRADES,
   HILL_CHOICES,

@@ -12,6 +12,7 @@ import {
 } from '@mishiori/map-document'
 import { toArticleFacts } from '@repo/articles/article-facts'
 import { difficultyOf } from '@repo/articles/difficulty-of'
+import { lineTimeOf } from '@repo/articles/line-time'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
 
@@ -91,7 +92,8 @@ function figuresOf(document: MapDocument): LineFigures | null {
     elevation: elevationStats(line.elevationsMeters ?? []),
     durationMs: durationOf(line),
   }
-  return { ...known, difficulty: difficultyOf({ line, ...known }) }
+  const time = lineTimeOf(document, line, known)
+  return { ...known, time, difficulty: difficultyOf(time) }
 }
 
 function contentsOf(context: unknown): ArticleOutline {

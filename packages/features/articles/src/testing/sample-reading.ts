@@ -1,4 +1,5 @@
 import type { ArticleFacts } from '../view/article-facts.ts'
+import type { LineTime } from '../view/line-time.ts'
 import type { LayerOutline, LineFigures, ObjectOutline, ReadingView } from '../view/reading-view.ts'
 import { aListedArticle } from './sample-cards.ts'
 
@@ -42,11 +43,24 @@ export const aLayer = (over: Partial<LayerOutline> = {}): LayerOutline => ({
   ...over,
 })
 
+/** As the Japanese standard estimates it for a walk over a pass with two of its sights. */
+const aLineTime = (over: Partial<LineTime> = {}): LineTime => ({
+  model: 'hikeJapan',
+  version: 1,
+  minutes: 115,
+  climbs: 'counted',
+  constant: 7.8,
+  places: [{ id: 'o1', alongMeters: 2900, minutes: 68 }],
+  end: [137.812, 35.968],
+  ...over,
+})
+
 /** The figures of a recorded walk. */
 export const aLineOf = (over: Partial<LineFigures> = {}): LineFigures => ({
   lengthMeters: 4980,
   elevation: { gainMeters: 273, lossMeters: 261, minMeters: 924, maxMeters: 1197 },
   durationMs: 115 * 60_000,
+  time: aLineTime(),
   difficulty: 'easy',
   ...over,
 })

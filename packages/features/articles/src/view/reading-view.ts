@@ -5,6 +5,7 @@ import type { Profile } from '@repo/web-kit/person'
 import type { ListedArticle } from '../list/article-summary.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { Difficulty } from './difficulty-of.ts'
+import type { LineTime } from './line-time.ts'
 
 export interface ObjectOutline {
   readonly id: string
@@ -39,6 +40,8 @@ export interface LineFigures {
   readonly elevation: ElevationStats | null
   /** By the line's own times. */
   readonly durationMs: number | null
+  /** By a model; null where none can tell. */
+  readonly time: LineTime | null
   /** On foot; null where it cannot be said. */
   readonly difficulty: Difficulty | null
 }

@@ -1,0 +1,101 @@
+import {
+  type AnyLine,
+  courseConstant,
+  cumulativeDistancesMeters,
+  type ElevationStats,
+  type MapDocument,
+  minutesAt,
+  type Position,
+  progressAlong,
+  type Spot,
+  type TimeModel,
+  type WayTime,
+  wayTime,
+} from '@mishiori/map-document'
+
+/** A spot of the map that the main line comes to. */
+interface PlaceOnLine {
+  readonly id: string
+  readonly alongMeters: number
+  /** From the start, at the pace of the model, without rests. */
+  readonly minutes: number
+}
+
+/** How long the main line takes, by a model; never mixed with how long a recording took. */
+export interface LineTime {
+  readonly model: TimeModel
+  readonly version: number
+  /** At the pace of the model, without rests. */
+  readonly minutes: number
+  readonly climbs: WayTime['climbs']
+  /** The course constant, on foot; null where climbs are unknown. */
+  readonly constant: number | null
+  /** In the order in which they are come to. */
+  readonly places: readonly PlaceOnLine[]
+  /** To a thousandth of a degree: for when the sun sets there. */
+  readonly end: Position
+}
+
+/** What is known of a line already. */
+export interface MeasuredLine {
+  readonly lengthMeters: number
+  readonly elevation: ElevationStats | null
+  readonly durationMs: number | null
+}
+
+/** Whoever is faster than this on the mean, in metres a second, did not walk. */
+const FASTEST_WALK = 2.5
+
+/** Null where no model can tell, and where the line's own times say that it is not walked. */
+export function lineTimeOf(document: MapDocument, line: AnyLine, measured: MeasuredLine): LineTime | null {
+  const { lengthMeters, elevation, durationMs } = measured
+  const time = wayTime(line)
+  const end = line.path.at(-1)
+  if (!time || !end) return null
+  const isRidden = durationMs !== null && lengthMeters / (durationMs / 1000) > FASTEST_WALK
+  if (isRidden && time.model !== 'ride') return null
+  const { model, version, minutes, climbs } = time
+  return {
+    model,
+    version,
+    minutes,
+    climbs,
+    constant: elevation && model !== 'ride' ? courseConstant({ minutes, lengthMeters, ...elevation }) : null,
+    places: placesOn(document, line.path, time),
+    end: [round(end[0]), round(end[1])],
+  }
+}
+
+const round = (degrees: number) => Math.round(degrees * 1000) / 1000
+
+/** Farther spots are not on the way. Metres. */
+const ON_THE_WAY = 150
+/** Of long lines not every point is measured from, and of full maps not every spot, as a page waits for it. */
+const MOST_POINTS = 2_000
+const MOST_SPOTS = 100
+
+function placesOn({ layers }: MapDocument, path: readonly Position[], time: WayTime): readonly PlaceOnLine[] {
+  const spots = layers.flatMap(({ objects }) => objects.filter((object): object is Spot => object.kind === 'spot'))
+  const way = sampled(path)
+  const places = spots.slice(0, MOST_SPOTS).flatMap(({ id, position }) => {
+    const progress = progressAlong(way.path, position)
+    if (!progress || progress.offMeters > ON_THE_WAY) return []
+    const [from = 0, to = from] = way.distances.slice(progress.segmentIndex)
+    const [start = 0, end = start] = way.chords.slice(progress.segmentIndex)
+    const share = end > start ? (progress.alongMeters - start) / (end - start) : 0
+    const alongMeters = from + share * (to - from)
+    return [{ id, alongMeters, minutes: minutesAt(time, alongMeters) }]
+  })
+  return places.toSorted((a, b) => a.alongMeters - b.alongMeters)
+}
+
+/** Every few points of a path, how far they are along the path itself, and how far along straight lines between them. */
+function sampled(path: readonly Position[]) {
+  const distances = cumulativeDistancesMeters(path)
+  const step = Math.ceil(path.length / MOST_POINTS)
+  const kept = path.flatMap((position, index) =>
+    index % step === 0 || index === path.length - 1 ? [{ position, meters: distances[index] ?? 0 }] : [],
+  )
+  const short = kept.map(({ position }) => position)
+  return { path: short, distances: kept.map(({ meters }) => meters), chords: cumulativeDistancesMeters(short) }
+}
