@@ -21,7 +21,7 @@ const PART_ENTRIES: PartFileRules['entries'] = {
     'app/layouts/fit.tsx',
   ],
   editing: ['../../packages/features/editor/src/editor-room.tsx'],
-  recording: ['@repo/tracking/record-route-page'],
+  recording: ['../../packages/features/tracking/src/recorder/page/record-route-page.tsx'],
 }
 /** Files that are not needed offline: they only work with a network, or weigh more than all the rest. */
 const LEFT_OUT = [/heic/, /timeline/, /tour-runner/, /passkey/, /comparing/]
