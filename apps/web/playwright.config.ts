@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { TEST_FLAGS } from '../../tooling/browser/chromium-flags.ts'
 import { CELLS, type Cell, type CellName, checkJourneys, isFullMatrix, partOf } from './e2e/matrix.ts'
+import { DESK, PHONE } from './e2e/support/sizes.ts'
 
 /** A quarter of the pixels: the processor draws the maps here. What is about sizes asks for whole ones. */
 const DEVICE_SCALE = 0.5
@@ -44,8 +45,8 @@ function contextOf({ device, language, theme }: Cell): NonNullable<Project['use'
   const isJapanese = language === 'ja'
   return {
     ...(device === 'phone'
-      ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: DEVICE_SCALE }
-      : { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, deviceScaleFactor: DEVICE_SCALE }),
+      ? { ...devices['Pixel 7'], viewport: PHONE, deviceScaleFactor: DEVICE_SCALE }
+      : { ...devices['Desktop Chrome'], viewport: DESK, deviceScaleFactor: DEVICE_SCALE }),
     locale: isJapanese ? 'ja-JP' : 'en-US',
     timezoneId: isJapanese ? 'Asia/Tokyo' : 'America/Los_Angeles',
     colorScheme: theme,

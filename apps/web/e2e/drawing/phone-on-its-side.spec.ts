@@ -1,15 +1,15 @@
 import { createArticle, lineFrom, savedObjects } from '../support/articles.ts'
 import { expectNoScrolling, expectToFit } from '../support/fit.ts'
+import { PHONE } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
 
-const UPRIGHT = { width: 390, height: 844 }
-const ON_ITS_SIDE = { width: 844, height: 390 }
+const ON_ITS_SIDE = { width: PHONE.height, height: PHONE.width }
 
 test('a line is named while the phone is turned, and what was written is there on either side', async ({
   page,
   editor,
 }) => {
-  await page.setViewportSize(UPRIGHT)
+  await page.setViewportSize(PHONE)
   const { id } = await createArticle(page, { is_draft: true, layer: lineFrom([137.97, 36.24]) })
   const { common, info } = editor.messages.map
   await page.goto(`/home/routes/${id}/edit`)
@@ -24,7 +24,7 @@ test('a line is named while the phone is turned, and what was written is there o
     await expect(shown).toBeInViewport({ ratio: 1 })
   await expectToFit(page)
   await expectNoScrolling(page)
-  await page.setViewportSize(UPRIGHT)
+  await page.setViewportSize(PHONE)
   await expect(name).toHaveValue('Old road to the pass')
   // Beside the sheet: neither Save nor Cancel.
   await editor.press([60, 140])

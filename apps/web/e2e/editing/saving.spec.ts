@@ -38,7 +38,7 @@ test('work that was kept offline survives a crash of the browser', async ({ page
 test('a route that was never saved is offered again after its tab was closed', async ({ page, context, language }) => {
   await aUser(page, language)
   const editor = new ArticleEditorPage(page, language)
-  await editor.openText()
+  await editor.openContent()
   await typeOffline(editor, 'Typed a moment before')
   await page.close()
   await context.setOffline(false)
@@ -197,7 +197,7 @@ async function editDraft(page: Page, language: Locale, account?: unknown): Promi
   if (!account) await aUser(page, language)
   const { id } = await createArticle(page, { title: 'A draft', is_draft: true })
   const editor = new ArticleEditorPage(page, language)
-  await editor.openText(id)
+  await editor.openContent(id)
   return editor
 }
 

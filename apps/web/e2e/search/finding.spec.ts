@@ -6,6 +6,7 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { expectToFit } from '../support/fit.ts'
 import { visitorMessages } from '../support/messages.ts'
+import { PHONE } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a route is found by a word of its text, its place, length and photos, and the address keeps all of it', {
@@ -44,7 +45,7 @@ test('on a phone the first result is near the top, and filters wait in a sheet',
   language: locale,
 }) => {
   const t = visitorMessages(locale)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await page.goto(`/routes?hl=${locale}`)
   const main = page.getByRole('main')
   expect((await main.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(260)

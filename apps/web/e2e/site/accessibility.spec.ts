@@ -14,11 +14,8 @@ import {
   PAGES_OF_MODERATORS,
   PAGES_OF_READERS,
 } from '../support/pages.ts'
+import { DESK, PHONE } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
-
-/** The other of a phone and a desk, whose header, menus and panels are others. */
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 
 test.use({ expectedProblems: ['status of 404'] })
 test.describe.configure({ mode: 'parallel' })
@@ -89,7 +86,7 @@ test('[C34] pages of a moderator are accessible in the light and in the dark, an
     await test.step(pattern, () => visit({ page, language, look: () => expectUsable(page) }))
 })
 
-/** In both themes and both sizes. */
+/** In both themes, and as on a phone and at a desk, whose header, menus and panels are others. */
 async function expectUsable(page: Page): Promise<void> {
   const own = page.viewportSize() ?? DESK
   for (const size of [own.width < 600 ? DESK : PHONE, own]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { visitorMessages } from '../support/messages.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { PHONE } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What an operator may bring: it notes where people have been. */
@@ -11,8 +12,6 @@ const MODULE = `
 window.visits = []
 export const pageView = (path) => window.visits.push(path)
 `
-
-const PHONE = { width: 390, height: 844 }
 
 let folder: string
 let server: RunningServer

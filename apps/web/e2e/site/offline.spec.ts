@@ -199,7 +199,7 @@ test('nothing of one account is left for another', { tag: '@once' }, async ({ pa
   const editor = new ArticleEditorPage(page, language)
   const t = offlineMessages(language)
   const { id } = await createArticle(page, { is_draft: true, title: 'A road of mine' })
-  await editor.openText(id)
+  await editor.openContent(id)
   await untilControlled(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mishiori-device-user'))).not.toBeNull()
   await page.goto('/home')

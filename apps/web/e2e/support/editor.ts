@@ -22,7 +22,7 @@ export class ArticleEditorPage {
   }
 
   /** An article, or a new one, with its text: the map, which is slow to draw, is not made. */
-  async openText(id?: number): Promise<void> {
+  async openContent(id?: number): Promise<void> {
     await this.page.goto(`${id === undefined ? '/home/routes/create' : `/home/routes/${id}/edit`}#content`)
     await expect(this.title).toBeVisible()
   }

@@ -47,8 +47,8 @@ export interface StyleServer {
   readonly archiveUrl: string
   readonly host: string
   isAway: boolean
-  /** Whether the tiles of its style come, are refused, or are never answered. */
-  tiles: 'there' | 'broken' | 'silent'
+  /** Whether the tiles of its style come or are refused. */
+  tiles: 'there' | 'broken'
   stop(): Promise<void>
 }
 
