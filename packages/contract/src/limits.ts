@@ -104,7 +104,7 @@ export const PRODUCT_LIMITS = {
   listedRoutes: 10_000,
   waypoints: 25,
   elevationPoints: 1000,
-  directionKilometers: { driving: 1500, walking: 300 },
+  directionKilometers: { driving: 1500, cycling: 500, walking: 300 },
   /** Of Google Timeline: what one import, one request, one day and one person may bring. */
   timeline: {
     filesPerImport: 10,

@@ -5,6 +5,23 @@ import { nullable } from '../nullable.ts'
 export const TravelMode = Type.Union([Type.Literal('driving'), Type.Literal('walking')])
 export type TravelMode = Static<typeof TravelMode>
 
+/** What somebody is on the way as: the first three are walking, the others driving. */
+export const TravelProfile = Type.Union([
+  Type.Literal('hike'),
+  Type.Literal('walk'),
+  Type.Literal('stepFree'),
+  Type.Literal('cityBike'),
+  Type.Literal('roadBike'),
+  Type.Literal('gravelBike'),
+  Type.Literal('mountainBike'),
+  Type.Literal('eBike'),
+  Type.Literal('motorcycle'),
+  Type.Literal('car'),
+])
+export type TravelProfile = Static<typeof TravelProfile>
+
+const AVOIDABLE = '(steps|ferries|mainRoads|private)'
+
 /** Decimal degrees, latitude first: `36.24,137.97`. Ranges are checked by the server. */
 const LatLng = Type.String({ pattern: '^-?[0-9]{1,2}(\\.[0-9]{1,15})?,-?[0-9]{1,3}(\\.[0-9]{1,15})?$' })
 
@@ -15,24 +32,48 @@ const LatLng = Type.String({ pattern: '^-?[0-9]{1,2}(\\.[0-9]{1,15})?,-?[0-9]{1,
 const Waypoint = Type.String({ maxLength: 4_000 })
 
 export const DirectionQuery = Type.Object(
-  { origin: LatLng, destination: LatLng, mode: TravelMode, waypoint: Type.Optional(Waypoint) },
+  {
+    origin: LatLng,
+    destination: LatLng,
+    mode: TravelMode,
+    waypoint: Type.Optional(Waypoint),
+    /** Refines the mode, and fits it. Without one, ways are those for any car, or for going on foot in a town. */
+    profile: Type.Optional(TravelProfile),
+    /** What to keep away from, where another way leads there: `steps,ferries`. */
+    avoid: Type.Optional(Type.String({ pattern: `^${AVOIDABLE}(,${AVOIDABLE}){0,3}$` })),
+    hills: Type.Optional(Type.Union([Type.Literal('avoid'), Type.Literal('seek')])),
+    /** The hardest mountain path, by its grade on OpenStreetMap's `sac_scale` from 1 to 6; for hikes, which take any otherwise. */
+    hardestPath: Type.Optional(Type.String({ pattern: '^[1-6]$' })),
+    /** So many other ways at most, 0 to 2; only without waypoints. */
+    alternatives: Type.Optional(Type.String({ pattern: '^[0-2]$' })),
+  },
   { additionalProperties: false },
 )
 export type DirectionQuery = Static<typeof DirectionQuery>
 
 const Place = Type.Object({ lat: Type.Number(), lng: Type.Number() })
 
-export const Direction = Type.Object({
+const FoundWay = {
   /** The path as a polyline of precision 5. */
   points: Type.String(),
-  /** The requested waypoints, as such a polyline; null without any. */
-  waypoints: nullable(Type.String()),
   /** Start and end of the path: on roads, near the requested stops. */
   start: Place,
   end: Place,
   /** Kilometres, two decimals. */
   distanceKm: Type.Number(),
+  /** Seconds on the way, as the routing engine reckons. */
+  durationSeconds: Type.Integer(),
+}
+
+export const Direction = Type.Object({
+  ...FoundWay,
+  /** The requested waypoints, as a polyline of precision 5; null without any. */
+  waypoints: nullable(Type.String()),
   mode: TravelMode,
+  /** The requested one. */
+  profile: Type.Optional(TravelProfile),
+  /** Other ways that are worth a look, the best first, often fewer than requested; absent unless requested. */
+  alternatives: Type.Optional(Type.Array(Type.Object(FoundWay))),
 })
 export type Direction = Static<typeof Direction>
 
@@ -40,7 +81,8 @@ export const directionEndpoints = {
   direction: endpoint({
     method: 'GET',
     path: '/v1/direction',
-    summary: 'The way along roads from origin through the waypoints to destination, for driving or walking',
+    summary:
+      'The way along roads from origin through the waypoints to destination, for driving or walking, as one of ten profiles',
     access: 'anyone',
     query: DirectionQuery,
     response: { status: 200, body: Direction },

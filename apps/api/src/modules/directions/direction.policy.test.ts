@@ -13,6 +13,16 @@ const ofMeters = (meters: number): readonly Position[] => [
 
 describe.each([
   ['walking', 300],
+  ['hike', 300],
+  ['walk', 300],
+  ['stepFree', 300],
+  ['cityBike', 500],
+  ['roadBike', 500],
+  ['gravelBike', 500],
+  ['mountainBike', 500],
+  ['eBike', 500],
+  ['motorcycle', 1_500],
+  ['car', 1_500],
   ['driving', 1_500],
 ] as const)('a way for %s', (mode, maxKilometers) => {
   it(`may be ${maxKilometers} km long`, () => {

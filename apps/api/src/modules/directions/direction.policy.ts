@@ -1,9 +1,6 @@
-import { type Position, pathLengthMeters } from '@mishiori/map-document'
+import { type Position, pathLengthMeters, type TravelProfile } from '@mishiori/map-document'
 import { type ErrorCode, type ErrorParams, PRODUCT_LIMITS, type TravelMode } from '@repo/contract'
-import type { Costing } from '../../platform/routing/routing-engine.ts'
-
-/** The costing of each mode. Another way of moving is another row. */
-export const COSTINGS: Readonly<Record<TravelMode, Costing>> = { driving: 'auto', walking: 'pedestrian' }
+import { costingOf } from './costing.policy.ts'
 
 export interface Refusal {
   readonly code: ErrorCode
@@ -15,14 +12,15 @@ export function tooManyWaypoints(): Refusal {
 }
 
 /** Null when a way of this length may be given. The straight line through the stops is a lower bound of it. */
-export function refuseLength(path: readonly Position[], mode: TravelMode): Refusal | null {
-  const maxKilometers = PRODUCT_LIMITS.directionKilometers[mode]
-  return pathLengthMeters(path) > maxKilometers * 1_000 ? tooLong(mode) : null
+export function refuseLength(path: readonly Position[], way: TravelProfile | TravelMode): Refusal | null {
+  return pathLengthMeters(path) > maxKilometersOf(way) * 1_000 ? tooLong(way) : null
 }
 
-export function tooLong(mode: TravelMode): Refusal {
-  return {
-    code: 'MAX_ROUTE_LENGTH_EXCEEDED',
-    params: { maxKilometers: PRODUCT_LIMITS.directionKilometers[mode] },
-  }
+export function tooLong(way: TravelProfile | TravelMode): Refusal {
+  return { code: 'MAX_ROUTE_LENGTH_EXCEEDED', params: { maxKilometers: maxKilometersOf(way) } }
+}
+
+function maxKilometersOf(way: TravelProfile | TravelMode): number {
+  const { driving, cycling, walking } = PRODUCT_LIMITS.directionKilometers
+  return { auto: driving, motorcycle: driving, bicycle: cycling, pedestrian: walking }[costingOf(way)]
 }

@@ -1,12 +1,34 @@
-import { decodePolyline, encodePolyline, MAP_LIMITS, type Position, pathLengthMeters } from '@mishiori/map-document'
-import { type Direction, type DirectionQuery, PRODUCT_LIMITS, type TravelMode } from '@repo/contract'
+import {
+  decodePolyline,
+  encodePolyline,
+  HIKING_GRADES,
+  MAP_LIMITS,
+  type Position,
+  pathLengthMeters,
+  type ROUTE_AVOIDANCES,
+  type RouteOptions,
+  travelModeOfProfile,
+} from '@mishiori/map-document'
+import {
+  type Direction,
+  type DirectionQuery,
+  PRODUCT_LIMITS,
+  type TravelMode,
+  type TravelProfile,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
+import type { FoundWay } from '../../platform/routing/routing-engine.ts'
+import { findMeaningless } from './costing.policy.ts'
 import { tooManyWaypoints } from './direction.policy.ts'
 
 /** The request, with longitude first as everywhere inside. */
 export interface DirectionRequest {
   readonly stops: readonly Position[]
   readonly mode: TravelMode
+  readonly profile: TravelProfile | null
+  readonly options: RouteOptions
+  /** So many other ways at most. */
+  readonly alternatives: number
 }
 
 const WAYPOINTS = /^via:enc:([?-~]+):$/
@@ -15,10 +37,36 @@ const WAYPOINTS = /^via:enc:([?-~]+):$/
  * @throws {AppError} `request.malformed` for waypoints in another form, `request.invalid` naming the parameter, or
  * `MAX_WAYPOINTS_EXCEEDED`.
  */
-export function parseDirectionQuery({ origin, destination, waypoint, mode }: DirectionQuery): DirectionRequest {
+export function parseDirectionQuery(query: DirectionQuery): DirectionRequest {
+  const { origin, destination, waypoint, mode, profile = null } = query
   const start = parseLatLng('origin', origin)
   const goal = parseLatLng('destination', destination)
-  return { stops: [start, ...(waypoint === undefined ? [] : parseWaypoints(waypoint)), goal], mode }
+  if (profile && travelModeOfProfile(profile) !== mode) throw invalid('profile', 'mode')
+  const options = parseOptions(query)
+  const unknown = findMeaningless(profile ?? mode, options)
+  if (unknown) throw invalid(unknown, 'profile')
+  const waypoints = waypoint === undefined ? [] : parseWaypoints(waypoint)
+  const alternatives = Number(query.alternatives ?? 0)
+  if (alternatives > 0 && waypoints.length > 0) throw invalid('alternatives', 'waypoint')
+  return { stops: [start, ...waypoints, goal], mode, profile, options, alternatives }
+}
+
+const AVOIDED: readonly (readonly [name: string, option: (typeof ROUTE_AVOIDANCES)[number]])[] = [
+  ['steps', 'avoidSteps'],
+  ['ferries', 'avoidFerries'],
+  ['mainRoads', 'avoidMainRoads'],
+  ['private', 'avoidPrivate'],
+]
+
+/** In one order, whatever that of the query is, so that equal requests share their answer. */
+function parseOptions({ avoid = '', hills, hardestPath }: DirectionQuery): RouteOptions {
+  const avoided = new Set(avoid.split(','))
+  const grade = HIKING_GRADES.find((candidate) => String(candidate) === hardestPath)
+  return {
+    ...Object.fromEntries(AVOIDED.filter(([name]) => avoided.has(name)).map(([, option]) => [option, true as const])),
+    ...(hills && { hills }),
+    ...(grade && { hardestPath: grade }),
+  }
 }
 
 function parseLatLng(field: string, text: string): Position {
@@ -44,15 +92,27 @@ function parseWaypoints(text: string): readonly Position[] {
 
 const invalid = (field: string, rule: string) => new AppError('request.invalid', {}, { fields: [{ field, rule }] })
 
-export function toDirection({ stops, mode }: DirectionRequest, path: readonly Position[]): Direction {
+export function toDirection(request: DirectionRequest, answer: FoundWays): Direction {
+  const { stops, mode, profile, alternatives } = request
   const waypoints = stops.slice(1, -1)
   return {
-    points: encodePolyline(path),
+    ...toFoundWay(answer, stops),
     waypoints: waypoints.length > 0 ? encodePolyline(waypoints) : null,
+    mode,
+    ...(profile && { profile }),
+    ...(alternatives > 0 && { alternatives: answer.alternatives.map((way) => toFoundWay(way, stops)) }),
+  }
+}
+
+type FoundWays = FoundWay & { readonly alternatives: readonly FoundWay[] }
+
+function toFoundWay({ path, durationSeconds }: FoundWay, stops: readonly Position[]) {
+  return {
+    points: encodePolyline(path),
     start: toPlace(path[0] ?? stops[0]),
     end: toPlace(path.at(-1) ?? stops.at(-1)),
     distanceKm: Math.round(pathLengthMeters(path) / 10) / 100,
-    mode,
+    durationSeconds,
   }
 }
 

@@ -71,8 +71,11 @@ describe('a way through the town', () => {
       start: { lng: path[0]?.[0], lat: path[0]?.[1] },
       end: { lng: path.at(-1)?.[0], lat: path.at(-1)?.[1] },
       distanceKm: expect.any(Number),
+      durationSeconds: expect.any(Number),
       mode: 'driving',
     })
+    expect(Number.isInteger(direction.durationSeconds)).toBe(true)
+    expect(direction.durationSeconds).toBeGreaterThan(direction.distanceKm * 30)
     expect(direction.distanceKm).toBeGreaterThan(0.5)
     expect(Math.round(direction.distanceKm * 100) / 100).toBe(direction.distanceKm)
     expect((await find({})).waypoints).toBeNull()
@@ -189,6 +192,18 @@ describe('[F60] a question that is none', () => {
     ['with a longitude beyond 180', { destination: '36.24,180.1' }, 'destination'],
     ['with half a waypoint', { waypoint: 'via:enc:_p~iF:' }, 'waypoint'],
     ['with an unknown parameter', { url: 'http://localhost/' }, 'url'],
+    ['with another profile', { profile: 'flying' }, 'profile'],
+    ['with a profile of the other mode', { profile: 'car' }, 'profile'],
+    ['with something else to avoid', { avoid: 'steps,tolls' }, 'avoid'],
+    ['with nothing to avoid', { avoid: '' }, 'avoid'],
+    ['with another taste for hills', { hills: 'some' }, 'hills'],
+    ['with a seventh grade', { profile: 'hike', hardestPath: '7' }, 'hardestPath'],
+    ['with three alternatives', { alternatives: '3' }, 'alternatives'],
+    ['with alternatives through a stop', { alternatives: '1', waypoint: via([[137.97, 36.2405]]) }, 'alternatives'],
+    ['on foot away from main roads', { avoid: 'mainRoads' }, 'avoid'],
+    ['without steps away from steps', { profile: 'stepFree', avoid: 'ferries,steps' }, 'avoid'],
+    ['by car away from hills', { mode: 'driving', hills: 'avoid' }, 'hills'],
+    ['by bicycle with a grade', { mode: 'driving', profile: 'eBike', hardestPath: '2' }, 'hardestPath'],
   ] as const)('is refused %s', async (_, change, field) => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...good, ...change })) if (value !== undefined) query.set(name, value)

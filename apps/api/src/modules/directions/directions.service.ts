@@ -2,7 +2,8 @@ import type { Direction } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { RoutingEngine, RoutingProblem } from '../../platform/routing/routing-engine.ts'
-import { COSTINGS, type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
+import { costingQuestion } from './costing.policy.ts'
+import { type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
 
 /** Bytes of all kept ways together: about the last thousand of a town. */
@@ -19,22 +20,25 @@ type FoundDirection =
 export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
   const answers = new RequestCoalescer<FoundDirection>({
     maxWeight: CACHE_BYTES,
-    weigh: (answer) => (answer.ok ? answer.direction.points.length + BYTES_BESIDE : null),
+    weigh: (answer) => (answer.ok ? weightOf(answer.direction) : null),
   })
   const findDirection = async (request: DirectionRequest, signal: AbortSignal): Promise<FoundDirection> => {
-    const { stops, mode } = request
-    const answer = await engine.route({ stops, costing: COSTINGS[mode] }, signal)
+    const { stops, options, alternatives } = request
+    const way = wayOf(request)
+    const answer = await engine.route({ stops, ...costingQuestion(way, options), alternatives }, signal)
     if (!answer.ok) return answer
-    if (refuseLength(answer.path, mode)) return { ok: false, problem: 'tooLong' }
-    return { ok: true, direction: toDirection(request, answer.path) }
+    if (refuseLength(answer.path, way)) return { ok: false, problem: 'tooLong' }
+    const others = answer.alternatives.filter(({ path }) => !refuseLength(path, way))
+    return { ok: true, direction: toDirection(request, { ...answer, alternatives: others }) }
   }
   return {
     /** @throws {AppError} `MAX_ROUTE_LENGTH_EXCEEDED`, `MAX_WAYPOINTS_EXCEEDED`, `NOT_FOUND`, `server.unavailable`. */
     async find(request: DirectionRequest, signal: AbortSignal): Promise<Direction> {
-      const { stops, mode } = request
-      const refusal = refuseLength(stops, mode)
+      const { stops, options, alternatives } = request
+      const way = wayOf(request)
+      const refusal = refuseLength(stops, way)
       if (refusal) throw toError(refusal)
-      const key = `${engine.version} ${mode} ${stops.join(' ')}`
+      const key = `${engine.version} ${way} ${JSON.stringify(options)} ${alternatives} ${stops.join(' ')}`
       const answer = await answers.get(key, (sharedSignal) => findDirection(request, sharedSignal), signal)
       if (!answer.ok) throw problemError(answer.problem, request)
       return answer.direction
@@ -44,14 +48,20 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
 
 export type DirectionsService = ReturnType<typeof createDirectionsService>
 
+function weightOf({ points, alternatives = [] }: Direction): number {
+  return [points, ...alternatives.map((way) => way.points)].reduce((sum, { length }) => sum + length + BYTES_BESIDE, 0)
+}
+
 const toError = ({ code, params }: Refusal) => new AppError(code, params)
 
-function problemError(problem: RoutingProblem, { mode }: DirectionRequest): AppError {
+const wayOf = ({ profile, mode }: DirectionRequest) => profile ?? mode
+
+function problemError(problem: RoutingProblem, request: DirectionRequest): AppError {
   switch (problem) {
     case 'notFound':
       return new AppError('NOT_FOUND')
     case 'tooLong':
-      return toError(tooLong(mode))
+      return toError(tooLong(wayOf(request)))
     case 'tooManyStops':
       return toError(tooManyWaypoints())
     case 'unavailable':

@@ -1,20 +1,33 @@
 import type { Position } from '@mishiori/map-document'
 
-/** What Valhalla calls the ways of moving that it knows rules for; more of them need only a name here. */
-export type Costing = 'auto' | 'pedestrian'
+/** What Valhalla calls the ways of moving that it knows rules for. */
+export type Costing = 'auto' | 'bicycle' | 'motorcycle' | 'pedestrian'
+
+/** What a costing weighs differently than by default, in Valhalla's names. */
+export type CostingOptions = Readonly<Record<string, number | string>>
 
 export interface RoutingQuestion {
   /** Start, waypoints in order, goal. */
   readonly stops: readonly Position[]
   readonly costing: Costing
+  readonly options?: CostingOptions
+  /** So many other ways at most. The engine finds none with more than two stops. */
+  readonly alternatives?: number
+}
+
+export interface FoundWay {
+  /** Along roads from the first stop to the last, at least two positions of five decimals. */
+  readonly path: readonly Position[]
+  readonly durationSeconds: number
 }
 
 /** Why there is no way. `unavailable`: the engine cannot answer now; asking again may help. */
 export type RoutingProblem = 'notFound' | 'tooLong' | 'tooManyStops' | 'unavailable'
 
 export type RoutingAnswer =
-  /** Along roads from the first stop to the last, at least two positions of five decimals. */
-  { readonly ok: true; readonly path: readonly Position[] } | { readonly ok: false; readonly problem: RoutingProblem }
+  /** The best way, and others that differ from it and from each other. */
+  | ({ readonly ok: true; readonly alternatives: readonly FoundWay[] } & FoundWay)
+  | { readonly ok: false; readonly problem: RoutingProblem }
 
 /** Finds ways along roads. */
 export interface RoutingEngine {

@@ -2,7 +2,8 @@ import template from './valhalla-config.json' with { type: 'json' }
 
 /** Room for start, goal and more waypoints than the product allows, so that the product's own limits speak first. */
 const MAX_STOPS = 30
-const MAX_METERS = { auto: 1_600_000, pedestrian: 400_000 } as const
+const MAX_METERS = { auto: 1_600_000, motorcycle: 1_600_000, bicycle: 600_000, pedestrian: 400_000 } as const
+const COSTINGS = ['auto', 'motorcycle', 'bicycle', 'pedestrian'] as const
 /** Bytes of tiles kept in memory. */
 const CACHE_BYTES = 64 * 1024 ** 2
 /** The table grows by itself; its first size fits a small country. */
@@ -32,8 +33,9 @@ export function valhallaConfig(tileFolder: string, { threads = 1, elevationFolde
     },
     service_limits: {
       ...limits,
-      auto: { ...limits.auto, max_locations: MAX_STOPS, max_distance: MAX_METERS.auto },
-      pedestrian: { ...limits.pedestrian, max_locations: MAX_STOPS, max_distance: MAX_METERS.pedestrian },
+      ...Object.fromEntries(
+        COSTINGS.map((name) => [name, { ...limits[name], max_locations: MAX_STOPS, max_distance: MAX_METERS[name] }]),
+      ),
     },
   })
 }

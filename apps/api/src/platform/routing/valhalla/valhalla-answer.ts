@@ -1,5 +1,5 @@
 import { haversineDistanceMeters, MAP_LIMITS, type Position } from '@mishiori/map-document'
-import { type RoutingAnswer, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
+import type { FoundWay, RoutingAnswer, RoutingQuestion } from '../routing-engine.ts'
 import { decodePrecisePolyline } from './precise-polyline.ts'
 import { MAX_SNAP_METERS } from './valhalla-request.ts'
 
@@ -7,27 +7,52 @@ import { MAX_SNAP_METERS } from './valhalla-request.ts'
 const SNAP_TOLERANCE = 1.02
 
 /** Reads what `route` answered. Nothing is believed: what is no way between these stops is no answer. */
-export function readValhallaAnswer(body: unknown, { stops }: RoutingQuestion): RoutingAnswer {
-  const shapes = shapesOf(body)
-  if (!shapes) return UNAVAILABLE
+export function readValhallaAnswer(body: unknown, question: RoutingQuestion): RoutingAnswer {
+  const way = readTrip(member(body, 'trip'), question)
+  if ('problem' in way) return { ok: false, problem: way.problem }
+  return { ok: true, ...way, alternatives: readAlternatives(body, way, question) }
+}
+
+/** Those that are ways between the stops, each once: rounding can make two of the engine's one. */
+function readAlternatives(body: unknown, best: FoundWay, question: RoutingQuestion): readonly FoundWay[] {
+  const { alternatives: count = 0 } = question
+  const alternates = member(body, 'alternates')
+  if (!Array.isArray(alternates)) return []
+  const seen = new Set([best.path.join(' ')])
+  const ways = alternates.slice(0, count).flatMap((alternate): readonly FoundWay[] => {
+    const way = readTrip(member(alternate, 'trip'), question)
+    return 'problem' in way ? [] : [way]
+  })
+  return ways.filter(({ path }) => seen.size < seen.add(path.join(' ')).size)
+}
+
+function readTrip(
+  trip: unknown,
+  { stops }: RoutingQuestion,
+): FoundWay | { readonly problem: 'unavailable' | 'notFound' } {
+  const shapes = shapesOf(trip)
+  const seconds = member(member(trip, 'summary'), 'time')
+  if (!shapes || typeof seconds !== 'number' || !(seconds >= 0 && seconds < Number.POSITIVE_INFINITY)) return NO_TRIP
   const path: Position[] = []
   for (const shape of shapes) {
     const leg = decodePrecisePolyline(shape, { maxPoints: MAP_LIMITS.linePoints.max - path.length })
-    if (!leg) return UNAVAILABLE
+    if (!leg) return NO_TRIP
     for (const position of leg) path.push(position)
   }
   const [start, goal] = [path[0], path.at(-1)]
-  if (!start || !goal) return UNAVAILABLE
-  if (!isNear(start, stops[0]) || !isNear(goal, stops.at(-1))) return { ok: false, problem: 'notFound' }
-  return { ok: true, path: path.length > 1 ? path : [start, start] }
+  if (!start || !goal) return NO_TRIP
+  if (!isNear(start, stops[0]) || !isNear(goal, stops.at(-1))) return { problem: 'notFound' }
+  return { path: path.length > 1 ? path : [start, start], durationSeconds: Math.round(seconds) }
 }
+
+const NO_TRIP = { problem: 'unavailable' } as const
 
 function isNear(end: Position, stop: Position | undefined): boolean {
   return stop !== undefined && haversineDistanceMeters(end, stop) <= MAX_SNAP_METERS * SNAP_TOLERANCE
 }
 
-function shapesOf(body: unknown): readonly string[] | null {
-  const legs = member(member(body, 'trip'), 'legs')
+function shapesOf(trip: unknown): readonly string[] | null {
+  const legs = member(trip, 'legs')
   if (!Array.isArray(legs) || legs.length === 0) return null
   const shapes: string[] = []
   for (const leg of legs) {

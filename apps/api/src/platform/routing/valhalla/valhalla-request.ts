@@ -5,7 +5,7 @@ import type { RoutingQuestion } from '../routing-engine.ts'
 export const MAX_SNAP_METERS = 1_000
 
 /** The body of Valhalla's `route`: one leg through all stops, without instructions. */
-export function valhallaRequest({ stops, costing }: RoutingQuestion): string {
+export function valhallaRequest({ stops, costing, options, alternatives = 0 }: RoutingQuestion): string {
   const last = stops.length - 1
   return JSON.stringify({
     locations: stops.map(([lon, lat], index) => ({
@@ -15,6 +15,8 @@ export function valhallaRequest({ stops, costing }: RoutingQuestion): string {
       search_cutoff: MAX_SNAP_METERS,
     })),
     costing,
+    ...(options && { costing_options: { [costing]: options } }),
+    ...(alternatives > 0 && { alternates: alternatives }),
     directions_type: 'none',
     units: 'kilometers',
   })
