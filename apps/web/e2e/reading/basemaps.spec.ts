@@ -88,7 +88,7 @@ test('a map that is away gives way to the embedded one, which is said', { tag: '
   styles.isAway = true
   await switchOf(page, language).click()
   await choiceOf(page, styles.host).click()
-  await expectFallback(page, language, styles.host)
+  await expectFallback(page, language, { name: styles.host, credit: STYLE_CREDIT })
 
   styles.isAway = false
   await choiceOf(page, styles.host).click()
@@ -132,7 +132,7 @@ test('a reader looks at the sheets of Japan’s survey, drawn and as photos', { 
 
   gsi.isAway = true
   await zoomIn(page, language)
-  await expectFallback(page, language, t('basemap.gsi-photo'))
+  await expectFallback(page, language, { name: t('basemap.gsi-photo'), credit: 'Landsat' })
 })
 
 test('a reader looks at an archive of Protomaps, which our server reads', { tag: '@once' }, async ({
@@ -160,7 +160,7 @@ test('a map whose tiles are broken once it is shown gives way to the embedded on
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
   styles.tiles = 'broken'
   await zoomIn(page, language)
-  await expectFallback(page, language, styles.host)
+  await expectFallback(page, language, { name: styles.host, credit: STYLE_CREDIT })
 
   styles.tiles = 'there'
   await choiceOf(page, styles.host).click()
@@ -174,11 +174,18 @@ async function zoomIn(page: Page, language: Locale): Promise<void> {
   else await page.getByRole('slider', { name: editorMessages(language).map.map.label }).press('+')
 }
 
-/** The notice, the embedded map, and the mark in the menu, which stays open. */
-async function expectFallback(page: Page, locale: Locale, name: string): Promise<void> {
+interface Away {
+  readonly name: string
+  /** Of this map, and not of the embedded one. */
+  readonly credit: string
+}
+
+/** The notice, the embedded map alone, and the mark in the menu, which stays open. */
+async function expectFallback(page: Page, locale: Locale, { name, credit }: Away): Promise<void> {
   const t = visitorMessages(locale)
   await expect(page.getByText(t('basemap.fallbackTitle', { name }))).toBeVisible()
   await expect(creditsOf(page)).toContainText('Natural Earth')
+  await expect(creditsOf(page)).not.toContainText(credit)
   await switchOf(page, locale).click()
   await expect(choiceOf(page, t('basemap.embedded'))).toHaveAttribute('aria-checked', 'true')
   await expect(choiceOf(page, name)).toContainText(t('basemap.notReachable'))
@@ -197,6 +204,7 @@ test('an author draws on the map that was chosen, and on the embedded one while 
   styles.isAway = true
   await editor.openNew()
   await expect(creditsOf(page)).toContainText('Natural Earth')
+  await expect(creditsOf(page)).not.toContainText(STYLE_CREDIT)
   await editor.chooseTool('spot')
   await editor.press(editor.isPhone ? [200, 250] : [700, 300])
   await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.messages.map.info.name })).toBeVisible()
