@@ -1,6 +1,7 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
+import { lengthUnitsOf } from '../messages/length-units.ts'
 import type { MapViewMessages } from '../messages/messages.ts'
 import { VIEW_PAN_PIXELS } from './attach-view.ts'
 import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
@@ -88,7 +89,7 @@ export function MapCanvas(props: MapCanvasProps) {
         if (failure) onFailure(failure)
       }}
     >
-      <ScaleControl position="bottom-left" />
+      <ScaleControl position="bottom-left" unit={lengthUnitsOf(messages.locale).system} />
     </ReactMap>
   )
 }

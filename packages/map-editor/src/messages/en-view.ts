@@ -79,8 +79,8 @@ export const enView: MapViewMessages = {
     radius: 'Radius',
     width: 'Width',
     height: 'Height',
-    inKilometers: (field) => `${field} in kilometers`,
-    sizeInvalid: 'Enter a length above 0 km.',
+    inUnit: (field, unit) => `${field} in ${unit === 'mi' ? 'miles' : 'kilometers'}`,
+    sizeInvalid: (unit) => `Enter a length above 0 ${unit}.`,
     size: (width, height) => `${width} × ${height}`,
   },
   objects: {

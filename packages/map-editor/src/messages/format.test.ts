@@ -1,7 +1,7 @@
 import { specKey } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
-import { formatDistance, formatDuration, formatElevation, formatIssue, formatReach } from './format.ts'
+import { formatDistance, formatDuration, formatElevation, formatIssue, formatReach, formatSpeed } from './format.ts'
 import { ja } from './ja.ts'
 import type { MapEditorMessages } from './messages.ts'
 
@@ -26,6 +26,32 @@ describe('formatReach', () => {
     expect(formatReach(meters, 'ja-JP')).toBe(text)
   })
 })
+
+describe.each(['en-US-u-ms-ussystem', 'en-u-hc-h23-ms-uksystem', 'EN-US-U-MS-USSYSTEM'])(
+  'in miles and feet: %s',
+  (locale) => {
+    it.each([
+      [formatDistance, 850, '0.53 mi'],
+      [formatDistance, 1_609.344, '1.00 mi'],
+      [formatDistance, 1_986_754, '1,234.51 mi'],
+      [formatReach, 0, '0 ft'],
+      [formatReach, 402.3, '1,320 ft'],
+      [formatReach, 402.4, '0.25 mi'],
+      [formatElevation, 1_196, '3,924 ft'],
+      [formatSpeed, 1.34112, '3.0 mph'],
+    ])('%o of %d', (format, value, text) => {
+      expect(format(value, locale)).toBe(text)
+    })
+  },
+)
+
+it.each(['en-US', 'en-GB', 'en-US-u-ms-metric', 'en-x-u-ms-ussystem', 'ms-MY'])(
+  'in kilometres and metres: %s',
+  (locale) => {
+    expect(formatDistance(850, locale)).toBe('0.85 km')
+    expect(formatElevation(850, locale)).toBe('850 m')
+  },
+)
 
 describe('formatDuration', () => {
   it.each([

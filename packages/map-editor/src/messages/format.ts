@@ -1,4 +1,5 @@
 import type { MapIssue } from '@mishiori/map-document'
+import { lengthUnitsOf } from './length-units.ts'
 import type { MapEditorMessages } from './messages.ts'
 
 /** Caches each format: creating one takes far longer than using it. */
@@ -20,27 +21,36 @@ export interface Measure {
   readonly unit: string
 }
 
-/** How far it is along a line: kilometres with two decimals, as everywhere in the product. */
+/** How far it is along a line: kilometres or miles with two decimals, as everywhere in the product. */
 export function measureDistance(meters: number, locale: string): Measure {
-  return { figure: numberFormat(locale, TWO_DECIMALS).format(meters / 1000), unit: 'km' }
+  const { long } = lengthUnitsOf(locale)
+  return { figure: numberFormat(locale, TWO_DECIMALS).format(meters / long.meters), unit: long.name }
 }
 
 export function formatDistance(meters: number, locale: string): string {
-  const { figure, unit } = measureDistance(meters, locale)
-  return `${figure} ${unit}`
+  return joined(measureDistance(meters, locale))
 }
 
-/** How far something reaches, such as a radius or a step: metres below 1 km, else as a distance. */
+/** How far something reaches, such as a radius or a step: metres below 1 km or feet below a quarter mile, else as a distance. */
 export function formatReach(meters: number, locale: string): string {
-  return meters < 999.5 ? `${formatInteger(meters, locale)} m` : formatDistance(meters, locale)
+  return meters < lengthUnitsOf(locale).longFromMeters
+    ? formatElevation(meters, locale)
+    : formatDistance(meters, locale)
 }
 
 const TWO_DECIMALS: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Whole metres, with the locale's grouping. */
-export function formatElevation(meters: number, locale: string): string {
-  return `${formatInteger(meters, locale)} m`
+/** Whole metres or feet, with the locale's grouping. */
+export function measureElevation(meters: number, locale: string): Measure {
+  const { short } = lengthUnitsOf(locale)
+  return { figure: formatInteger(meters / short.meters, locale), unit: short.name }
 }
+
+export function formatElevation(meters: number, locale: string): string {
+  return joined(measureElevation(meters, locale))
+}
+
+const joined = ({ figure, unit }: Measure) => `${figure} ${unit}`
 
 export function formatInteger(value: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value) || 0)
@@ -67,14 +77,15 @@ export function formatDuration(durationMs: number, locale: string): string {
   return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`
 }
 
-/** Kilometres per hour, one decimal. */
+/** Kilometres or miles per hour, one decimal. */
 export function formatSpeed(metersPerSecond: number, locale: string): string {
+  const { speed, speedMetersPerSecond } = lengthUnitsOf(locale)
   return numberFormat(locale, {
     style: 'unit',
-    unit: 'kilometer-per-hour',
+    unit: speed,
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(metersPerSecond * 3.6)
+  }).format(metersPerSecond / speedMetersPerSecond)
 }
 
 /** Date and time in the time zone of the browser. */

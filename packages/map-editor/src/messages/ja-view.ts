@@ -76,8 +76,8 @@ export const jaView: MapViewMessages = {
     radius: '半径',
     width: '幅',
     height: '高さ',
-    inKilometers: (field) => `${field}（km）`,
-    sizeInvalid: '0 kmより大きい長さを入力してください。',
+    inUnit: (field, unit) => `${field}（${unit === 'mi' ? 'マイル' : unit}）`,
+    sizeInvalid: (unit) => `0 ${unit}より大きい長さを入力してください。`,
     size: (width, height) => `${width} × ${height}`,
   },
   objects: {

@@ -52,9 +52,9 @@ export interface MapViewMessages {
     readonly radius: string
     readonly width: string
     readonly height: string
-    /** The field's unit, spoken with its label. */
-    readonly inKilometers: (field: string) => string
-    readonly sizeInvalid: string
+    /** The field's unit, `km` or `mi`, spoken with its label. */
+    readonly inUnit: (field: string, unit: string) => string
+    readonly sizeInvalid: (unit: string) => string
     readonly size: (width: string, height: string) => string
   }
   readonly objects: {

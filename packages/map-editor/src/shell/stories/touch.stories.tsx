@@ -164,7 +164,7 @@ async function placeCircle(root: HTMLElement) {
   await userEvent.click(button(root, new RegExp(`^${ja.objects.kinds.circle}`)))
   await map.tap(middle)
   const field = await within(root).findByRole<HTMLInputElement>('textbox', {
-    name: ja.shapes.inKilometers(ja.shapes.radius),
+    name: ja.shapes.inUnit(ja.shapes.radius, 'km'),
   })
   return { map, radius: () => Number(field.value) }
 }

@@ -74,7 +74,7 @@ interface ShapeSizeFieldsProps extends WithMessages {
   readonly onResize: (size: ShapeSize) => void
 }
 
-/** The measures of a circle or rectangle, to be typed in kilometres. */
+/** The measures of a circle or rectangle, to be typed in kilometres or miles. */
 function ShapeSizeFields({ messages, shape, onResize }: ShapeSizeFieldsProps) {
   const { radius, width, height } = messages.shapes
   if (shape.kind === 'circle') {

@@ -50,6 +50,15 @@ export const Card: Story = {
   },
 }
 
+export const MilesAndFeet: Story = {
+  args: { cursorMeters: 2350 },
+  decorators: [(Story, { args }) => <Story args={{ ...args, messages: { ...en, locale: 'en-US-u-ms-ussystem' } }} />],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^1\.46 mi, elevation [\d,]+ ft$/)
+    await expect(canvas.getByText('0 mi')).toBeInTheDocument()
+  },
+}
+
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const slider = canvas.getByRole('slider')

@@ -1,6 +1,7 @@
 import { elevationAt } from '@mishiori/map-document'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
+import { lengthUnitsOf } from '../../messages/length-units.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from '../shared/class-names.ts'
 import { colorProperties } from '../shared/object-glyph.tsx'
@@ -204,35 +205,33 @@ const Curve = memo(function Curve({ frame, profile }: { readonly frame: ProfileF
 })
 
 const Axes = memo(function Axes({ frame, locale }: { readonly frame: ProfileFrame; readonly locale: string }) {
-  const unitMeters = frame.lengthMeters >= 2000 ? 1000 : 1
-  const unit = unitMeters === 1000 ? 'km' : 'm'
-  const heights = niceTicks(frame.lowMeters, frame.highMeters, frame.bottom - frame.top > 70 ? 3 : 2)
-  const distances = niceTicks(0, frame.lengthMeters / unitMeters, Math.floor((frame.right - frame.left) / 65))
+  const { long, short } = lengthUnitsOf(locale)
+  const along = frame.lengthMeters >= 2 * long.meters ? long : short
+  const rows = frame.bottom - frame.top > 70 ? 3 : 2
+  const heights = niceTicks(frame.lowMeters / short.meters, frame.highMeters / short.meters, rows)
+  const distances = niceTicks(0, frame.lengthMeters / along.meters, Math.floor((frame.right - frame.left) / 65))
   return (
     <>
-      {heights.map((meters) => (
-        <g key={meters}>
-          <line
-            className={styles.grid}
-            x1={frame.left}
-            x2={frame.right}
-            y1={yOf(frame, meters)}
-            y2={yOf(frame, meters)}
-          />
-          <text className={styles.tick} x={frame.left - 8} y={yOf(frame, meters) + 4} textAnchor="end">
-            {formatInteger(meters, locale)}
-          </text>
-        </g>
-      ))}
+      {heights.map((height) => {
+        const y = yOf(frame, height * short.meters)
+        return (
+          <g key={height}>
+            <line className={styles.grid} x1={frame.left} x2={frame.right} y1={y} y2={y} />
+            <text className={styles.tick} x={frame.left - 8} y={y + 4} textAnchor="end">
+              {formatInteger(height, locale)}
+            </text>
+          </g>
+        )
+      })}
       {distances.map((distance) => (
         <text
           key={distance}
           className={styles.tick}
-          x={xOf(frame, distance * unitMeters)}
+          x={xOf(frame, distance * along.meters)}
           y={frame.bottom + 15}
           textAnchor="middle"
         >
-          {distance === 0 ? `0 ${unit}` : new Intl.NumberFormat(locale).format(Number(distance.toFixed(3)))}
+          {distance === 0 ? `0 ${along.name}` : new Intl.NumberFormat(locale).format(Number(distance.toFixed(3)))}
         </text>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { pathLengthMeters } from '@mishiori/map-document'
-import { formatInteger, formatPercent } from '../../messages/format.ts'
+import { formatPercent, measureElevation } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from '../shared/class-names.ts'
 import { DistanceFigure } from '../shared/distance-figure.tsx'
@@ -60,12 +60,13 @@ function RangeFigures({ messages, part }: { readonly messages: MapEditorMessages
 }
 
 function MetersFigure({ label, meters, locale }: { label: string; meters: number; locale: string }) {
+  const { figure, unit } = measureElevation(meters, locale)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {formatInteger(meters, locale)}
-        <small>m</small>
+        {figure}
+        <small>{unit}</small>
       </dd>
     </div>
   )

@@ -34,7 +34,7 @@ it.each(['beside the guide', 'at the bottom of a phone'])(
     await userEvent.click(confirm)
     expect(onConfirm).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(radius)
-    expect(screen.getByRole('alert').textContent).toBe(en.shapes.sizeInvalid)
+    expect(screen.getByRole('alert').textContent).toBe(en.shapes.sizeInvalid('km'))
     await userEvent.type(radius, '{Escape}')
     await userEvent.click(confirm)
     expect(onConfirm).toHaveBeenCalledOnce()

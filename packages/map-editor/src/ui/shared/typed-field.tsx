@@ -1,4 +1,5 @@
 import { type Ref, useId, useState } from 'react'
+import { lengthUnitsOf } from '../../messages/length-units.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { isComposingKey } from './is-composing-key.ts'
 import { parseNumber } from './parse-number.ts'
@@ -83,20 +84,21 @@ interface LengthFieldProps {
   readonly onCommit: (meters: number) => void
 }
 
-/** A length in kilometres, to the metre and without grouping: a value that can be typed over. */
+/** A length in kilometres or miles, to the metre and without grouping: a value that can be typed over. */
 export function LengthField({ messages, label, meters, onCommit }: LengthFieldProps) {
+  const { long } = lengthUnitsOf(messages.locale)
   const commit = (typed: string) => {
-    const kilometers = parseNumber(typed)
-    if (!(kilometers > 0)) return messages.shapes.sizeInvalid
-    onCommit(kilometers * 1000)
+    const length = parseNumber(typed)
+    if (!(length > 0)) return messages.shapes.sizeInvalid(long.name)
+    onCommit(length * long.meters)
     return null
   }
   return (
     <TypedField
       label={label}
-      accessibleName={messages.shapes.inKilometers(label)}
-      unit="km"
-      value={String(Number((meters / 1000).toFixed(3)))}
+      accessibleName={messages.shapes.inUnit(label, long.name)}
+      unit={long.name}
+      value={String(Number((meters / long.meters).toFixed(3)))}
       onCommit={commit}
     />
   )
