@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { articleEditorMessagesJa } from './messages/ja.ts'
 import { pngFile, sampleArticle, torii } from './testing/sample-article.ts'
-import { findField, type StoryHostProps, storedForm } from './testing/story-host.tsx'
+import { findText, type StoryHostProps, storedForm } from './testing/story-host.tsx'
 import { emptyEditor, failOnce } from './testing/story-meta.ts'
 
 const meta = {
@@ -35,7 +35,7 @@ export const Dark: Story = { args: { value: sampleArticle }, globals: { theme: '
 export const ReadOnly: Story = {
   args: { value: sampleArticle, readOnly: true },
   play: async ({ canvasElement }) => {
-    const field = await findField(canvasElement)
+    const field = await findText(canvasElement)
     await expect(field).toHaveAttribute('contenteditable', 'false')
     await expect(within(canvasElement).queryByRole('button', { name: 'Block actions' })).toBeNull()
   },
@@ -44,7 +44,7 @@ export const ReadOnly: Story = {
 export const SlashMenu: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('/h')
     await expect(await canvas.findByRole('listbox', { name: 'Choose a block' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
@@ -56,7 +56,7 @@ export const SlashMenu: Story = {
 
 export const SlashMenuWithoutMatch: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('/xyz')
     await expect(await within(canvasElement).findByText('No block by that name.')).toBeVisible()
   },
@@ -64,7 +64,7 @@ export const SlashMenuWithoutMatch: Story = {
 
 export const MarkdownShortcuts: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('### Food{Enter}- rice{Enter}tea{Enter}{Enter}> Eat well')
     const stored = storedForm(
       { type: 'header', level: 3, text: 'Food' },
@@ -78,7 +78,7 @@ export const MarkdownShortcuts: Story = {
 export const MapLink: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('/map{Enter}')
     await expect(await canvas.findByRole('combobox', { name: 'Find on the map' })).toHaveFocus()
     await userEvent.keyboard('沢')
@@ -92,7 +92,7 @@ export const MapLink: Story = {
 export const WebLink: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('timetable')
     await userEvent.dblClick(canvas.getByText('timetable'))
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -105,7 +105,7 @@ export const WebLink: Story = {
 export const MapLinkToNothing: Story = {
   args: { mapObjects: [] },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('/map{Enter}')
     await expect(await within(canvasElement).findByText(/The map is empty/)).toBeVisible()
   },
@@ -115,7 +115,7 @@ export const BlockActions: Story = {
   args: { value: sampleArticle },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Block actions' }))
     await expect(canvas.getByRole('menuitem', { name: 'Move up' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -156,6 +156,6 @@ export const Phone: Story = {
 }
 
 async function upload(canvasElement: HTMLElement): Promise<void> {
-  await userEvent.click(await findField(canvasElement))
+  await userEvent.click(await findText(canvasElement))
   await userEvent.upload(within(canvasElement).getByLabelText('Image'), pngFile())
 }

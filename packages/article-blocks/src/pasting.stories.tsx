@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { blocksOfGoogleDocs, blocksOfWord, fromGoogleDocs, fromWord } from './editor/paste/fixtures.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
 import { pngFile, torii } from './testing/sample-article.ts'
-import { findField, type StoryHostProps, storedForm } from './testing/story-host.tsx'
+import { findText, type StoryHostProps, storedForm } from './testing/story-host.tsx'
 import { emptyEditor } from './testing/story-meta.ts'
 
 const meta = {
@@ -28,7 +28,7 @@ const pictureOfWord = '<img src="file:///C:/Temp/clip_image001.png">'
 export const TextWithPictures: Story = {
   play: async ({ canvasElement, args }) => {
     const html = `<p>The way up</p><p><img src="${drawing()}" alt="A gate"></p><p>The way down</p>${pictureOfWord.repeat(2)}`
-    await paste(await findField(canvasElement), html)
+    await paste(await findText(canvasElement), html)
     await expect(
       await within(canvasElement).findByText('2 images couldn’t be pasted. Save them and add them as files.'),
     ).toBeVisible()
@@ -43,7 +43,7 @@ export const CopiedPicture: Story = {
   play: async ({ canvasElement, args }) => {
     const file = pngFile()
     const html = '<meta charset="utf-8"><img src="https://example.com/gate.jpg" alt="A gate">'
-    await paste(await findField(canvasElement), html, file)
+    await paste(await findText(canvasElement), html, file)
     await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(storedForm(stored(''), paragraph(''))))
     await expect(args.services.uploadImage).toHaveBeenLastCalledWith(
       expect.objectContaining({ name: file.name }),
@@ -54,7 +54,7 @@ export const CopiedPicture: Story = {
 
 export const DroppedPicture: Story = {
   play: async ({ canvasElement, args }) => {
-    const field = await findField(canvasElement)
+    const field = await findText(canvasElement)
     await userEvent.click(field)
     await userEvent.keyboard('The way up')
     const { left, bottom } = within(field).getByText('The way up').getBoundingClientRect()
@@ -68,7 +68,7 @@ export const DroppedPicture: Story = {
 
 export const DroppedTextWithPictures: Story = {
   play: async ({ canvasElement, args }) => {
-    const field = await findField(canvasElement)
+    const field = await findText(canvasElement)
     const { left, top } = field.getBoundingClientRect()
     const dataTransfer = clipboardOf(`<p>The way up</p><img src="${drawing()}">${pictureOfWord}`)
     const place = { clientX: left + 5, clientY: top + 5 }
@@ -88,7 +88,7 @@ export const Japanese: Story = {
   globals: { locale: 'ja' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await paste(await canvas.findByRole('textbox', { name: '本文' }), `<p>峠道</p>${pictureOfWord}`)
+    await paste(await findText(canvasElement), `<p>峠道</p>${pictureOfWord}`)
     await expect(
       await canvas.findByText('画像1枚は貼り付けられませんでした。保存してから、ファイルとして追加してください。'),
     ).toBeVisible()
@@ -97,7 +97,7 @@ export const Japanese: Story = {
 
 export const FromMicrosoftWord: Story = {
   play: async ({ canvasElement, args }) => {
-    await paste(await findField(canvasElement), fromWord)
+    await paste(await findText(canvasElement), fromWord)
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('heading', { name: '鳥居峠を越える' })).toBeVisible()
     await expect(canvas.getByRole('table')).toHaveTextContent('90分')
@@ -107,7 +107,7 @@ export const FromMicrosoftWord: Story = {
 
 export const FromGoogleDocs: Story = {
   play: async ({ canvasElement, args }) => {
-    await paste(await findField(canvasElement), fromGoogleDocs)
+    await paste(await findText(canvasElement), fromGoogleDocs)
     const link = await within(canvasElement).findByRole('link', { name: 'Timetable' })
     await expect(link).toHaveAttribute('href', 'https://example.com/')
     await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(storedForm(...blocksOfGoogleDocs)))
@@ -122,7 +122,7 @@ export const FormsThatHideProperties: Story = {
     const form = (attribute: string) =>
       `<form id="${attribute}">In ${attribute}${names.map((name) => `<input ${attribute}="${name}">`).join('')}</form>`
     const beside = names.map((name) => `<input form="name" name="${name}"><img name="${name}">`).join('')
-    await paste(await findField(canvasElement), `<p>Before</p>${form('name')}${form('id')}${beside}<p>After</p>`)
+    await paste(await findText(canvasElement), `<p>Before</p>${form('name')}${form('id')}${beside}<p>After</p>`)
     const expected = storedForm(...['Before', 'In name', 'In id', 'After'].map(paragraph))
     await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(expected))
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Writer } from './testing/quick-start.tsx'
 import { picture, pngFile, torii } from './testing/sample-article.ts'
-import { storedForm } from './testing/story-host.tsx'
+import { findText, storedForm } from './testing/story-host.tsx'
 
 const meta = {
   component: Writer,
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Runs: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('textbox', { name: '本文' }))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('## 鳥居峠{Enter}')
     await userEvent.upload(canvas.getByLabelText('画像'), pngFile())
     await waitFor(() => expect(canvasElement.querySelector(`img[src="${torii}"]`)).toBeVisible())

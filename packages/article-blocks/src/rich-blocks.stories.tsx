@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { articleEditorMessagesJa } from './messages/ja.ts'
 import { parseBlocks } from './testing/parse-blocks.ts'
 import { picture, pngFile, torii } from './testing/sample-article.ts'
-import { findField, type StoryHostProps, storedForm } from './testing/story-host.tsx'
+import { findText, type StoryHostProps, storedForm } from './testing/story-host.tsx'
 import { emptyEditor, failOnce } from './testing/story-meta.ts'
 
 const meta = {
@@ -30,7 +30,7 @@ const table = {
 export const NewTable: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('/table{Enter}')
     await expect(await canvas.findByRole('toolbar', { name: 'Table tools' })).toBeVisible()
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(3)
@@ -48,7 +48,7 @@ export const TableTools: Story = {
   args: { value: articleOf(table) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     await userEvent.click(canvas.getByText('90 min'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete column' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete row' }))
@@ -68,7 +68,7 @@ export const TableToolsByKeyboard: Story = {
   args: { value: articleOf(table) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     await userEvent.click(canvas.getByText('2.8 km'))
     await canvas.findByRole('toolbar', { name: 'Table tools' })
     await userEvent.keyboard('{Alt>}{F10}{/Alt}')
@@ -77,14 +77,14 @@ export const TableToolsByKeyboard: Story = {
     const content = [...table.content, ['', '', '']]
     await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(storedForm({ ...table, content })))
     await userEvent.keyboard('{Escape}')
-    await expect(await findField(canvasElement)).toHaveFocus()
+    await expect(await findText(canvasElement)).toHaveFocus()
   },
 }
 
 export const NewGallery: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('/gallery{Enter}')
     await userEvent.upload(canvas.getByLabelText('Image'), [pngFile(), pngFile()])
     const two = gallery(image(''), image(''))
@@ -100,7 +100,7 @@ export const GalleryForm: Story = {
   args: { value: articleOf(gallery(image('Gate'), image('Wood'), image('View'))) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Image 3: View' }))
     const form = within(canvas.getByRole('group', { name: 'Image 3' }))
     await userEvent.type(form.getByRole('textbox', { name: 'Alt text' }), ' of the lake')
@@ -119,7 +119,7 @@ export const GalleryUploadFailed: Story = {
   args: { value: articleOf(gallery(image('Gate'))), services: { uploadImage: failOnce() } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     await userEvent.upload(await canvas.findByLabelText(/Add images/), pngFile())
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const stored = storedForm(gallery(image('Gate'), image('')))
@@ -131,7 +131,7 @@ export const FullGallery: Story = {
   args: { value: articleOf(gallery(...Array.from({ length: 9 }, () => image('')))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     await userEvent.upload(await canvas.findByLabelText(/Add images/), [pngFile(), pngFile()])
     await expect(await canvas.findByText('A gallery holds up to 10 images.')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Image 10' })).toBeVisible()
@@ -147,7 +147,7 @@ export const GalleryChosenByTheHost: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await findField(canvasElement)
+    await findText(canvasElement)
     const add = await canvas.findByRole('button', { name: /Add images/ })
     await expect(add.offsetWidth).toBe(add.parentElement?.offsetWidth)
     await expect(getComputedStyle(add).backgroundColor).toBe('rgba(0, 0, 0, 0)')
@@ -191,7 +191,7 @@ export const PictureNotToBeHad: Story = {
 
 export const Divider: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await findField(canvasElement))
+    await userEvent.click(await findText(canvasElement))
     await userEvent.keyboard('before{Enter}---after')
     const stored = storedForm(
       { type: 'paragraph', text: 'before' },

@@ -8,7 +8,7 @@ import type { ArticleDocument } from '../model/article-document.ts'
 import type { ArticleEditorServices } from '../services.ts'
 import { type SampleName, type StoryLanguage, sampleOf } from './block-samples.ts'
 import { mapObjects, picture, pngFile } from './sample-article.ts'
-import { StoryHost } from './story-host.tsx'
+import { findText, StoryHost } from './story-host.tsx'
 
 export interface BlockStoryProps {
   readonly sample: SampleName
@@ -64,15 +64,9 @@ export const blockStories = {
   component: BlockStory,
   render: (args, { globals }) => <BlockStory {...args} language={globals.locale === 'en-us' ? 'en-us' : 'ja'} />,
   play: async ({ canvasElement, args }) => {
-    await within(canvasElement).findByRole(args.view === 'reading' ? 'article' : 'textbox', writtenIn(args.view))
+    await (args.view === 'reading' ? within(canvasElement).findByRole('article') : findText(canvasElement))
   },
 } satisfies Omit<Meta<BlockStoryProps>, 'args'>
-
-const writtenIn = (view: BlockStoryProps['view']) => (view === 'reading' ? {} : { name: /^(本文|Article text)$/ })
-
-export function findText(canvasElement: HTMLElement): Promise<HTMLElement> {
-  return within(canvasElement).findByRole('textbox', { name: /^(本文|Article text)$/ })
-}
 
 /** Chooses a file for a new image, as the dialog of the browser would. */
 export async function chooseFile(canvasElement: HTMLElement, file = pngFile()): Promise<void> {

@@ -27,8 +27,9 @@ export function StoryHost({ onStored, ...props }: StoryHostProps): ReactElement 
   )
 }
 
-export function findField(canvasElement: HTMLElement): Promise<HTMLElement> {
-  return within(canvasElement).findByRole('textbox', { name: 'Article text' })
+/** What is written into, in either language. It comes after the first effect. */
+export function findText(canvasElement: HTMLElement): Promise<HTMLElement> {
+  return within(canvasElement).findByRole('textbox', { name: /^(本文|Article text)$/ })
 }
 
 export function storedForm(...blocks: readonly object[]): object {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { type BlockStoryProps, blockStories, english, findText, phone } from '../../testing/block-story.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type BlockStoryProps, blockStories, english, phone } from '../../testing/block-story.tsx'
+import { findText } from '../../testing/story-host.tsx'
 
 const meta = {
   ...blockStories,
@@ -25,7 +26,23 @@ export const CursorInACell: Story = {
   },
 }
 
-export const CursorInACellOnAPhone: Story = { ...CursorInACell, globals: phone, parameters: cursorScrolls }
+export const CursorInACellOnAPhone: Story = {
+  globals: phone,
+  parameters: cursorScrolls,
+  play: async ({ canvasElement }) => {
+    const text = within(await findText(canvasElement))
+    await userEvent.click(text.getByText('90 分'))
+    const words = document.createRange()
+    words.selectNodeContents(text.getByText('+ 270 m'))
+    const box = canvasElement.querySelector('.table-scroll')
+    // The cursor stands behind the last of its lines.
+    const hiddenPart = () =>
+      ([...words.getClientRects()].at(-1)?.right ?? 0) - (box?.getBoundingClientRect().right ?? 0)
+    await expect(hiddenPart()).toBeGreaterThan(0)
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+    await waitFor(() => expect(hiddenPart()).toBeLessThanOrEqual(0))
+  },
+}
 
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Reading: Story = { args: { view: 'reading' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type BlockStoryProps, blockStories, english, findText, phone } from '../../testing/block-story.tsx'
+import { type BlockStoryProps, blockStories, english, phone } from '../../testing/block-story.tsx'
+import { findText } from '../../testing/story-host.tsx'
 
 const meta = {
   ...blockStories,
