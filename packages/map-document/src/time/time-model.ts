@@ -60,7 +60,10 @@ function isMountainPath(profile: TravelProfile | undefined, nature: WayNature): 
   return gainMeters !== null && (gainMeters / lengthMeters) * 1000 > CLIMB_OF_PATHS
 }
 
-/** West, south, east, north: Yonaguni to Daito, Tokara, Kyushu and its islands, Tsushima and Iki, Honshu and Shikoku, the islands of Izu and Ogasawara, Hokkaido. */
+/**
+ * West, south, east, north: Yonaguni to Daito, Tokara, Kyushu and its islands, Tsushima and Iki, Honshu and Shikoku,
+ * the islands of Izu and Ogasawara, Hokkaido.
+ */
 const JAPAN = [
   [122.9, 24, 131.5, 28.6],
   [128.9, 28.6, 131.5, 31],
