@@ -13,6 +13,7 @@ import { formAnswers } from './modules/accounts/providers/form-answers.http.ts'
 import { providersHttp } from './modules/accounts/providers/providers.http.ts'
 import { sessionsHttp } from './modules/accounts/sessions/sessions.http.ts'
 import { toursHttp } from './modules/accounts/tours/tours.http.ts'
+import { alongHttp } from './modules/along/along.http.ts'
 import { blocksHttp } from './modules/blocking/blocking.http.ts'
 import { blogHttp, blogPages } from './modules/blog/blog.http.ts'
 import { commentsHttp } from './modules/comments/comments.http.ts'
@@ -180,6 +181,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   const { rateLimitFactor } = settings
   await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })
   await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
+  await api.register(alongHttp, { along: services.along, rateLimitFactor, counting })
 }
 
 /** Responses without the web application: files, feeds, previews, forms. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAccounts } from './modules/accounts/create-accounts.ts'
 import { archiveRecords } from './modules/accounts/data-archive/archive-records.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
+import { createAlongService } from './modules/along/along.service.ts'
 import { createBlockingService } from './modules/blocking/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createBlogService } from './modules/blog/blog.service.ts'
@@ -73,6 +74,7 @@ import { createMaintenance } from './platform/instance-settings/maintenance.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { type Mailer, withVisibleMails } from './platform/mail/mailer.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
+import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import type { RoutingEngine } from './platform/routing/routing-engine.ts'
 import { createSessions } from './platform/session/sessions.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
@@ -227,6 +229,7 @@ export function createServices({
     places,
     directions: createDirectionsService({ engine: routing }),
     elevations: createElevationsService({ elevation }),
+    along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     articleCuts,
     privatePlaces,

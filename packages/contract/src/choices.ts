@@ -8,6 +8,21 @@ export type TourId = (typeof TOUR_IDS)[number]
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
 
+/** What somebody on the way looks for. */
+export const WAYSIDE_KINDS = [
+  'water',
+  'toilets',
+  'shelter',
+  'hut',
+  'food',
+  'shop',
+  'station',
+  'stop',
+  'hospital',
+  'aed',
+] as const
+export type WaysideKind = (typeof WAYSIDE_KINDS)[number]
+
 export const NOTIFICATION_TYPES = [
   'follow',
   'favorite',

@@ -1,4 +1,5 @@
 import { accountDataEndpoints } from './endpoints/account-data.ts'
+import { alongEndpoints } from './endpoints/along.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { blockEndpoints } from './endpoints/blocks.ts'
 import { blogEndpoints } from './endpoints/blog.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...hazardEndpoints,
   ...directionEndpoints,
   ...elevationEndpoints,
+  ...alongEndpoints,
   ...placeEndpoints,
   ...privatePlaceEndpoints,
   ...searchEndpoints,

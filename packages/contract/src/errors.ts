@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'blog.post_not_found': 404,
   'bot_check.failed': 422,
   'bot_check.required': 422,
+  'along.too_many_points': 422,
   'article.not_found': 404,
   'article.limit_reached': 422,
   'article.map_empty': 422,

@@ -104,6 +104,8 @@ export const PRODUCT_LIMITS = {
   listedRoutes: 10_000,
   waypoints: 25,
   elevationPoints: 1000,
+  /** Of what lies along a line: `withinMeters` is how far from it, `usualMeters` unless another distance is chosen. */
+  along: { points: 10_000, withinMeters: { min: 50, max: 1000 }, usualMeters: 300, places: 500 },
   directionKilometers: { driving: 1500, cycling: 500, walking: 300 },
   /** Of Google Timeline: what one import, one request, one day and one person may bring. */
   timeline: {

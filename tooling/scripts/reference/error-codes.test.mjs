@@ -62,6 +62,7 @@ const GROUPS = {
   strava: 'Files and imports',
   timeline: 'Files and imports',
   elevation: 'Maps',
+  along: 'Maps',
 }
 /** Those in capitals are answers about maps. */
 const groupOf = (code) => (code === code.toUpperCase() ? 'Maps' : GROUPS[code.split('.')[0]])

@@ -4,4 +4,7 @@ export {
   STREETS_FILE,
   type StreetPlaceLine,
 } from './build-streets.ts'
+export { readDataDate } from './data-dates.ts'
 export type { StreetPlaceKind } from './street-places.ts'
+export { type Along, findAlong, type PlaceAlong } from './wayside/find-along.ts'
+export { openWayside, type WaysideIndex } from './wayside/open-wayside.ts'

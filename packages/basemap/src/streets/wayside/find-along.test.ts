@@ -164,6 +164,22 @@ const TURNING_BACK: readonly Position[] = [
   [137.95, 36.2411],
 ]
 
+describe('a limit', () => {
+  it('leaves out what comes later along the line, and nothing else', async () => {
+    const index = await openIndex(TOWN_PATH)
+    const { paths } = await scanExtract(TOWN_PATH)
+    const random = createRandom(3)
+    for (let line = 0; line < LINES; line++) {
+      const path = Array.from({ length: 4 }, () => aWalk(paths, random)).flat()
+      const all = await findAlong(index, { path, withinMeters: 300 })
+      const limit = Math.max(1, Math.floor(all.places.length / 3))
+      const some = await findAlong(index, { path, withinMeters: 300, limit })
+      expect(some.places).toEqual(all.places.slice(0, limit))
+      expect([all.hasMore, some.hasMore]).toEqual([false, all.places.length > limit])
+    }
+  })
+})
+
 describe('a place', () => {
   it('that a line passes there and back is listed both times, where the line is nearest to it', async () => {
     const index = await openIndex(TOWN_PATH)

@@ -8,39 +8,57 @@ export interface Pass {
   readonly detourMeters: number
 }
 
-/** Segments of a leaf. */
+/** Segments of a leaf, and leaves of a piece. */
 const LEAF = 8
+const PIECE_LEAVES = 64
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /** West, south, east and north. Degrees; longitudes continue beyond ±180°. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
+interface Piece {
+  readonly boxes: readonly Box[]
+  /** From the beginning of the line to the end of the piece. */
+  readonly endMeters: number
+}
+
 /**
  * A line whose parts near a place are found without looking at all of them: boxes around eight segments each, around two of
- * these, and so on up to the whole. A path of one position is a line without length.
+ * these, and so on up to the whole. A path of one position is a line without length. Numbers are kept in plain arrays of
+ * numbers and compared as squares: ten thousand places may ask a line of ten thousand positions.
  */
 export class LineTree {
-  readonly path: readonly Position[]
+  /** Longitudes continue beyond ±180°. */
+  readonly lngs: Float64Array
+  readonly lats: Float64Array
   /** From the beginning to each position. */
-  readonly distances: readonly number[]
+  readonly distances: Float64Array
   /** From the leaves to the root. */
   readonly #levels: Float64Array[]
 
   constructor(path: readonly Position[]) {
     const whole = unwrapPath(path)
-    this.path = whole.length === 1 ? [...whole, ...whole] : whole
-    this.distances = cumulativeDistancesMeters(this.path)
-    this.#levels = [leavesOf(this.path)]
+    const line = whole.length === 1 ? [...whole, ...whole] : whole
+    this.lngs = Float64Array.from(line, ([lng]) => lng)
+    this.lats = Float64Array.from(line, ([, lat]) => lat)
+    this.distances = Float64Array.from(cumulativeDistancesMeters(line))
+    this.#levels = [leavesOf(line)]
     for (let below = this.#levels[0]; below && below.length > 4; below = this.#levels.at(-1)) {
       this.#levels.push(pairsOf(below))
     }
   }
 
-  /** Boxes that hold the line piece by piece, in order. */
-  *boxes(): Generator<Box> {
+  /** The line cut into pieces, in order, as boxes that hold it. */
+  *pieces(): Generator<Piece> {
     const leaves = this.#levels[0] ?? new Float64Array(0)
-    for (let at = 0; at < leaves.length; at += 4) {
-      yield [leaves[at] ?? 0, leaves[at + 1] ?? 0, leaves[at + 2] ?? 0, leaves[at + 3] ?? 0]
+    const count = leaves.length / 4
+    for (let first = 0; first < count; first += PIECE_LEAVES) {
+      const end = Math.min(count, first + PIECE_LEAVES)
+      const boxes = Array.from({ length: end - first }, (_, leaf): Box => {
+        const [west = 0, south = 0, east = 0, north = 0] = leaves.subarray(4 * (first + leaf), 4 * (first + leaf + 1))
+        return [west, south, east, north]
+      })
+      yield { boxes, endMeters: this.distances[Math.min(this.distances.length - 1, end * LEAF)] ?? 0 }
     }
   }
 
@@ -49,63 +67,80 @@ export class LineTree {
    * Lengths are measured on a plane around the place.
    */
   passes(lng: number, lat: number, withinMeters: number): readonly Pass[] {
-    const plane = { lng, lat, perLng: METERS_PER_DEGREE * Math.cos(lat * RADIANS_PER_DEGREE) }
-    const found: Pass[] = []
-    let last = -2
-    let best: Pass | null = null
-    const visit = (level: number, box: number) => {
-      const boxes = this.#levels[level]
-      if (!boxes || distanceToBox(boxes, box, plane) > withinMeters) return
-      if (level > 0) {
-        visit(level - 1, 2 * box)
-        if (2 * box + 1 < (this.#levels[level - 1]?.length ?? 0) / 4) visit(level - 1, 2 * box + 1)
-        return
-      }
-      const end = Math.min(this.path.length - 1, (box + 1) * LEAF)
-      for (let segment = box * LEAF; segment < end; segment++) {
-        const pass = this.#nearestOn(segment, plane)
-        if (pass.detourMeters > withinMeters) continue
-        const isSameStretch = segment === last + 1 && this.#distanceToCorner(segment, plane) <= withinMeters
-        if (best && !isSameStretch) found.push(best)
-        if (!best || !isSameStretch || pass.detourMeters < best.detourMeters) best = pass
-        last = segment
-      }
+    const search = new Search({ lng, lat, within: withinMeters })
+    this.#visit(this.#levels.length - 1, 0, search)
+    return search.finish()
+  }
+
+  #visit(level: number, box: number, search: Search): void {
+    const boxes = this.#levels[level]
+    if (!boxes || search.isBeyond(boxes, 4 * box)) return
+    if (level > 0) {
+      this.#visit(level - 1, 2 * box, search)
+      if (8 * box + 4 < (this.#levels[level - 1]?.length ?? 0)) this.#visit(level - 1, 2 * box + 1, search)
+      return
     }
-    visit(this.#levels.length - 1, 0)
-    return best ? [...found, best] : found
-  }
-
-  #nearestOn(segment: number, { lng, lat, perLng }: Plane): Pass {
-    const [from, to] = [this.path[segment] ?? ORIGIN, this.path[segment + 1] ?? ORIGIN]
-    const [x, y] = [(from[0] - lng) * perLng, (from[1] - lat) * METERS_PER_DEGREE]
-    const [dx, dy] = [(to[0] - from[0]) * perLng, (to[1] - from[1]) * METERS_PER_DEGREE]
-    const squared = dx * dx + dy * dy
-    const share = squared === 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / squared))
-    const [start = 0, end = 0] = [this.distances[segment], this.distances[segment + 1]]
-    return { meters: start + (end - start) * share, detourMeters: Math.hypot(x + dx * share, y + dy * share) }
-  }
-
-  #distanceToCorner(corner: number, { lng, lat, perLng }: Plane): number {
-    const [cornerLng, cornerLat] = this.path[corner] ?? ORIGIN
-    return Math.hypot((cornerLng - lng) * perLng, (cornerLat - lat) * METERS_PER_DEGREE)
+    const end = Math.min(this.lngs.length - 1, (box + 1) * LEAF)
+    for (let segment = box * LEAF; segment < end; segment++) search.look(this, segment)
   }
 }
 
-const ORIGIN: Position = [0, 0]
-
-interface Plane {
-  readonly lng: number
-  readonly lat: number
+/** What was found so far around a place. */
+class Search {
+  readonly #lng: number
+  readonly #lat: number
   /** Metres in a degree of longitude. */
-  readonly perLng: number
-}
+  readonly #perLng: number
+  readonly #limit: number
+  readonly #found: Pass[] = []
+  /** The last segment of the stretch that is being followed; less than any when none is. */
+  #last = -2
+  #bestSquared = 0
+  #bestMeters = 0
 
-function distanceToBox(boxes: Float64Array, box: number, { lng, lat, perLng }: Plane): number {
-  const [west = 0, south = 0] = [boxes[4 * box], boxes[4 * box + 1]]
-  const [east = 0, north = 0] = [boxes[4 * box + 2], boxes[4 * box + 3]]
-  const x = Math.max(west - lng, lng - east, 0) * perLng
-  const y = Math.max(south - lat, lat - north, 0) * METERS_PER_DEGREE
-  return Math.hypot(x, y)
+  constructor({ lng, lat, within }: { lng: number; lat: number; within: number }) {
+    this.#lng = lng
+    this.#lat = lat
+    this.#perLng = METERS_PER_DEGREE * Math.cos(lat * RADIANS_PER_DEGREE)
+    this.#limit = within * within
+  }
+
+  isBeyond(boxes: Float64Array, at: number): boolean {
+    const [west, south] = [boxes[at] ?? 0, boxes[at + 1] ?? 0]
+    const [east, north] = [boxes[at + 2] ?? 0, boxes[at + 3] ?? 0]
+    const x = Math.max(west - this.#lng, this.#lng - east, 0) * this.#perLng
+    const y = Math.max(south - this.#lat, this.#lat - north, 0) * METERS_PER_DEGREE
+    return x * x + y * y > this.#limit
+  }
+
+  look({ lngs, lats, distances }: LineTree, segment: number): void {
+    const x = ((lngs[segment] ?? 0) - this.#lng) * this.#perLng
+    const y = ((lats[segment] ?? 0) - this.#lat) * METERS_PER_DEGREE
+    const dx = ((lngs[segment + 1] ?? 0) - this.#lng) * this.#perLng - x
+    const dy = ((lats[segment + 1] ?? 0) - this.#lat) * METERS_PER_DEGREE - y
+    const length = dx * dx + dy * dy
+    const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / length))
+    const [offX, offY] = [x + dx * share, y + dy * share]
+    const squared = offX * offX + offY * offY
+    if (squared > this.#limit) return
+    const isSameStretch = segment === this.#last + 1 && x * x + y * y <= this.#limit
+    if (!isSameStretch) this.#keep()
+    if (!isSameStretch || squared < this.#bestSquared) {
+      const start = distances[segment] ?? 0
+      this.#bestSquared = squared
+      this.#bestMeters = start + ((distances[segment + 1] ?? 0) - start) * share
+    }
+    this.#last = segment
+  }
+
+  finish(): readonly Pass[] {
+    this.#keep()
+    return this.#found
+  }
+
+  #keep(): void {
+    if (this.#last >= 0) this.#found.push({ meters: this.#bestMeters, detourMeters: Math.sqrt(this.#bestSquared) })
+  }
 }
 
 function leavesOf(path: readonly Position[]): Float64Array {
