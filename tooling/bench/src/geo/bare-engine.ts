@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { costingQuestion } from '../../../../apps/api/src/modules/directions/costing.policy.ts'
 import {
   ENGINE_ENVIRONMENT,
   type EngineReply,
@@ -12,7 +13,6 @@ import type { Question } from './questions.ts'
 
 /** The built program in which the product keeps its engine. */
 const PROGRAM = fileURLToPath(new URL('../../../../apps/api/dist/routing-child.js', import.meta.url))
-const COSTINGS = { driving: 'auto', walking: 'pedestrian' } as const
 
 /** The routing engine without the product around it. It thinks about one question at a time; the others wait in its pipe. */
 export interface BareEngine {
@@ -47,9 +47,11 @@ export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
     throw new Error(`the engine found no way: ${JSON.stringify(reply)}`)
   }
   return {
-    send({ from, to, mode }) {
+    send({ from, to, way }) {
       const locations = [from, to].map(([lon, lat]) => ({ lon, lat, search_cutoff: 1_000 }))
-      return send(JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' }))
+      const { costing, options } = costingQuestion(way, {})
+      const weights = options && { costing_options: { [costing]: options } }
+      return send(JSON.stringify({ locations, costing, ...weights, directions_type: 'none' }))
     },
     async stop() {
       child.kill('SIGKILL')
