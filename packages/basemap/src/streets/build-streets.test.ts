@@ -111,7 +111,14 @@ describe('places of streets', () => {
 it('tells how far it is, and leaves nothing behind but the results', async () => {
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(parts.at(-1)).toBe(1)
-  const results = ['data-dates.json', STREET_PLACES_FILE, STREETS_FILE, WAYSIDE_FILE, WAYSIDE_TEXTS_FILE]
+  const results = [
+    'data-dates.json',
+    STREET_PLACES_FILE,
+    STREETS_FILE,
+    'way-facts.json',
+    WAYSIDE_FILE,
+    WAYSIDE_TEXTS_FILE,
+  ]
   expect((await readdir(town.folder)).sort()).toEqual(results)
 })
 

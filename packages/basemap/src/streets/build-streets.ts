@@ -9,6 +9,7 @@ import { readExtract } from './read-extract.ts'
 import { Spool } from './spool.ts'
 import type { StreetPlace } from './street-places.ts'
 import { LANDMARK_TILES, STREET_TILES, tileCell } from './tile-cell.ts'
+import { WayFactsWriter } from './way-facts.ts'
 import { WaysideWriter } from './wayside/wayside-writer.ts'
 
 /** Names of the written files. */
@@ -34,19 +35,21 @@ export interface StreetsOptions {
 
 /**
  * Makes vector tiles of the streets of some extracts, a list of their named places, a line of JSON each, an index of what
- * somebody on the way looks for, and a list of how old the extracts are.
+ * somebody on the way looks for, a list of how old the extracts are, and which kinds of ways they have.
  *
  * @throws {OsmPbfError} when an extract is damaged.
  */
 export async function buildStreets({ folder, extracts, onProgress = () => {} }: StreetsOptions): Promise<void> {
   const spoolFolder = join(folder, SPOOL_FOLDER)
   const wayside = await WaysideWriter.create(folder)
+  const ways = new WayFactsWriter()
   try {
     const spools = {
       landmarks: await Spool.create(join(spoolFolder, 'landmarks'), LANDMARK_TILES.cellZoom),
       streets: await Spool.create(join(spoolFolder, 'streets'), STREET_TILES.cellZoom),
     }
-    await readExtracts(extracts, { spools, wayside, path: join(folder, STREET_PLACES_FILE), onProgress })
+    await readExtracts(extracts, { spools, wayside, ways, path: join(folder, STREET_PLACES_FILE), onProgress })
+    await ways.write(folder)
     await wayside.finish()
     await writeDataDates(folder, extracts)
     await writeTiles(spools, join(folder, STREETS_FILE), onProgress)
@@ -65,12 +68,16 @@ interface Spools {
 interface Destination {
   readonly spools: Spools
   readonly wayside: WaysideWriter
+  readonly ways: WayFactsWriter
   /** Of the file of places. */
   readonly path: string
   readonly onProgress: (part: number) => void
 }
 
-async function readExtracts(extracts: StreetsOptions['extracts'], { spools, wayside, path, onProgress }: Destination) {
+async function readExtracts(
+  extracts: StreetsOptions['extracts'],
+  { spools, wayside, ways, path, onProgress }: Destination,
+) {
   const places = createWriteStream(path)
   let held: string[] = []
   for (const [index, extract] of extracts.entries()) {
@@ -81,6 +88,7 @@ async function readExtracts(extracts: StreetsOptions['extracts'], { spools, ways
       },
       place: (place) => held.push(`${JSON.stringify({ ...place, extract: extract.name } satisfies StreetPlaceLine)}\n`),
       wayside: (place) => wayside.add(place),
+      way: (tags) => ways.add(tags),
       covers: (lng, lat) => wayside.coverage.add(lng, lat),
       pause: async (part) => {
         onProgress((READING * (index + part)) / extracts.length)

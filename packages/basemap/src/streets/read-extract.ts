@@ -22,6 +22,8 @@ export interface ExtractSink {
   readonly wayside: (place: WaysidePlace) => void
   /** Called with the position of every node. */
   readonly covers: (lng: number, lat: number) => void
+  /** Called with the tags of every way. */
+  readonly way: (tags: Tags) => void
   /** Called after each block, to write the results; receives the fraction of the extract that is done, 0 to 1. */
   readonly pause: (part: number) => Promise<void>
 }
@@ -159,6 +161,7 @@ interface WayContext {
 }
 
 function takeWay({ id, refs, tags }: Way, { positions, parts, streets, sink }: WayContext): void {
+  sink.way(tags)
   const drawing = drawingOfWay(tags, isLoop(refs))
   const facts = waysideOf(tags)
   if (!drawing && !facts && !parts.has(id)) return

@@ -77,6 +77,14 @@ export const Direction = Type.Object({
 })
 export type Direction = Static<typeof Direction>
 
+export const DirectionOptions = Type.Object({
+  /** Whether any path of the installed regions has a hiking grade: otherwise `hardestPath` changes nothing. */
+  hasHikingGrades: Type.Boolean(),
+  /** Whether there is any ferry to avoid. */
+  hasFerries: Type.Boolean(),
+})
+export type DirectionOptions = Static<typeof DirectionOptions>
+
 export const directionEndpoints = {
   direction: endpoint({
     method: 'GET',
@@ -87,5 +95,13 @@ export const directionEndpoints = {
     query: DirectionQuery,
     response: { status: 200, body: Direction },
     errors: ['MAX_WAYPOINTS_EXCEEDED', 'MAX_ROUTE_LENGTH_EXCEEDED', 'NOT_FOUND'],
+  }),
+  directionOptions: endpoint({
+    method: 'GET',
+    path: '/v1/direction/options',
+    summary: 'Which options of directions mean something in the installed regions; none where that is unknown',
+    access: 'anyone',
+    response: { status: 200, body: DirectionOptions },
+    errors: [],
   }),
 }

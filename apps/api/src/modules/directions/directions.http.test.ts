@@ -2,7 +2,12 @@ import { decodePolyline, encodePolyline, haversineDistanceMeters, type Position 
 import type { Direction, TravelMode } from '@repo/contract'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoutingAnswer, RoutingEngine, RoutingQuestion } from '../../platform/routing/routing-engine.ts'
+import {
+  noRouting,
+  type RoutingAnswer,
+  type RoutingEngine,
+  type RoutingQuestion,
+} from '../../platform/routing/routing-engine.ts'
 import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
 import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../testing/town-engine.ts'
 
@@ -255,7 +260,7 @@ describe('waypoints as they are written', () => {
 describe('an engine', () => {
   /** A port's filling whose answers the test gives. */
   function anEngine(answer: (question: RoutingQuestion, signal: AbortSignal) => Promise<RoutingAnswer>): RoutingEngine {
-    return { version: '1', route: answer, elevations: async () => null, close: async () => {} }
+    return { ...noRouting, version: '1', route: answer }
   }
 
   async function withEngine(engine: RoutingEngine, run: (app: TestApp) => Promise<void>): Promise<void> {

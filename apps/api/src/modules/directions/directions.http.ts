@@ -31,4 +31,6 @@ export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
       throw request.signal.aborted ? new AppError('request.timeout') : error
     })
   })
+
+  route(app, endpoints.directionOptions, async () => directions.options())
 }

@@ -32,6 +32,13 @@ function finding(best: FoundWay, ...alternatives: readonly FoundWay[]) {
   return { asked, find }
 }
 
+it.each([
+  ['knows of', { hasHikingGrades: true, hasFerries: false }, { hasHikingGrades: true, hasFerries: false }],
+  ['knows nothing of', null, { hasHikingGrades: false, hasFerries: false }],
+])('offers the options for what the engine %s', (_, ways, options) => {
+  expect(createDirectionsService({ engine: { ...noRouting, ways } }).options()).toEqual(options)
+})
+
 it('asks the engine once for the same question only', async () => {
   const north = kilometersNorth(1)
   const { asked, find } = finding(way(origin, north))

@@ -1,4 +1,4 @@
-import type { Direction } from '@repo/contract'
+import type { Direction, DirectionOptions } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { RoutingEngine, RoutingProblem } from '../../platform/routing/routing-engine.ts'
@@ -32,6 +32,11 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
     return { ok: true, direction: toDirection(request, { ...answer, alternatives: others }) }
   }
   return {
+    /** Without any where the engine does not know. */
+    options: (): DirectionOptions => ({
+      hasHikingGrades: engine.ways?.hasHikingGrades ?? false,
+      hasFerries: engine.ways?.hasFerries ?? false,
+    }),
     /** @throws {AppError} `MAX_ROUTE_LENGTH_EXCEEDED`, `MAX_WAYPOINTS_EXCEEDED`, `NOT_FOUND`, `server.unavailable`. */
     async find(request: DirectionRequest, signal: AbortSignal): Promise<Direction> {
       const { stops, options, alternatives } = request

@@ -48,6 +48,11 @@ function passes({ points }: Direction, place: Position): boolean {
 const from = TOWN_PLACES.station
 const to = at(12, 10)
 
+it('has hiking grades in the town, and no ferry', async () => {
+  const answer = await test.aGuest().api.directionOptions()
+  expect(answer).toMatchObject({ ok: true, data: { hasHikingGrades: true, hasFerries: false } })
+})
+
 describe('a profile', () => {
   it.each(TRAVEL_PROFILES)('%s finds a way, and is said in the answer', async (profile) => {
     const direction = await find(from, to, { profile })

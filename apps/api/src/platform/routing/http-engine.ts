@@ -53,6 +53,7 @@ export function createHttpEngine({
 
   return {
     version: 'server',
+    ways: null,
     close: async () => {},
     async route(question, signal) {
       const answer = await send('route', valhallaRequest(question), signal)

@@ -1,4 +1,5 @@
 import type { Position } from '@mishiori/map-document'
+import type { WayFacts } from '@repo/basemap/streets'
 
 /** What Valhalla calls the ways of moving that it knows rules for. */
 export type Costing = 'auto' | 'bicycle' | 'motorcycle' | 'pedestrian'
@@ -33,6 +34,8 @@ export type RoutingAnswer =
 export interface RoutingEngine {
   /** Changes with the map data behind it: what was found in another version may not be there any more. */
   readonly version: string
+  /** Which kinds of ways its map data has; null where that is unknown. */
+  readonly ways: WayFacts | null
   /** Rejects with the signal's reason when aborted; every other outcome is an answer. */
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
   /** Metres above the sea where the engine has elevation data, null elsewhere; null when it cannot answer now. Rejects as `route` does. */
@@ -45,6 +48,7 @@ export const UNAVAILABLE: RoutingAnswer = { ok: false, problem: 'unavailable' }
 /** For processes that serve no requests. */
 export const noRouting: RoutingEngine = {
   version: 'none',
+  ways: null,
   route: async () => UNAVAILABLE,
   elevations: async () => null,
   close: async () => {},

@@ -52,6 +52,9 @@ export function startRouting(settings: RoutingSettings, warn: (warning: string) 
     get version() {
       return engine.version
     },
+    get ways() {
+      return engine.ways
+    },
     route: engine.route,
     elevations: engine.elevations,
     close: async () => {

@@ -276,6 +276,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: everybody(503),
     input: () => ({ query: { origin: '35,139', destination: '35.1,139', mode: 'driving' } }),
   },
+  directionOptions: { answers: everybody(200) },
   elevations: { answers: everybody(404), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   along: { answers: everybody(200), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   searchPlaces: { answers: everybody(503), input: () => ({ query: { q: 'Matsumoto' } }) },

@@ -77,6 +77,9 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     get version() {
       return keeper.version
     },
+    get ways() {
+      return keeper.ways
+    },
     get pid() {
       return keeper.pid
     },

@@ -1,3 +1,4 @@
+import type { WayFacts } from '@repo/basemap/streets'
 import type { EngineQuery } from './engine-messages.ts'
 import { type EngineAnswer, type EngineProcess, startEngineProcess } from './engine-process.ts'
 
@@ -8,6 +9,8 @@ export interface EngineSetup {
   readonly config: string
   /** A question that these tiles answer. */
   readonly probe: string
+  /** Which kinds of ways they have; null where that was not kept. */
+  readonly ways?: WayFacts | null
 }
 
 interface ProcessSupervisorOptions {
@@ -38,6 +41,10 @@ export class ProcessSupervisor {
 
   get version(): string {
     return this.#setup?.version ?? 'none'
+  }
+
+  get ways(): WayFacts | null {
+    return this.#setup?.ways ?? null
   }
 
   get pid(): number | null {

@@ -8,7 +8,7 @@ import { type CurrentSet, readCurrentSet, writeCurrentSet } from './tile-set.ts'
 /** What the demo town is called among regions. */
 const DEMO_REGION = 'demo-town'
 /** Raised when its streets have to be drawn anew. */
-const STREETS = '2'
+const STREETS = '3'
 
 interface DemoOptions {
   readonly folder: string

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readWayFacts } from '@repo/basemap/streets'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { valhallaConfig } from '../embedded/valhalla-config.ts'
@@ -62,7 +63,9 @@ export function writeCurrentSet(folder: string, set: CurrentSet): void {
 /** How an engine serves a set. */
 export function setupOf(folder: string, { set, probe }: Pick<CurrentSet, 'set' | 'probe'>) {
   const { sets, elevation } = regionPaths(folder)
-  return { version: set, config: valhallaConfig(join(sets, set), { elevationFolder: elevation }), probe }
+  const folderOfSet = join(sets, set)
+  const config = valhallaConfig(folderOfSet, { elevationFolder: elevation })
+  return { version: set, config, probe, ways: readWayFacts(folderOfSet) }
 }
 
 function parse(text: string): unknown {
