@@ -26,6 +26,7 @@ import { favoritesHttp } from './modules/favorites/favorites.http.ts'
 import { filePages, filesHttp } from './modules/files/files.http.ts'
 import { followsHttp } from './modules/follows/follows.http.ts'
 import { frontPageHttp } from './modules/front-page/front-page.http.ts'
+import { groundHttp } from './modules/ground/ground.http.ts'
 import { hazardsHttp } from './modules/hazards/hazards.http.ts'
 import { moderationHttp } from './modules/moderation/moderation.http.ts'
 import { notificationsHttp } from './modules/notifications/notifications.http.ts'
@@ -182,6 +183,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })
   await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
   await api.register(alongHttp, { along: services.along, rateLimitFactor, counting })
+  await api.register(groundHttp, { ground: services.ground, rateLimitFactor, counting })
 }
 
 /** Responses without the web application: files, feeds, previews, forms. */

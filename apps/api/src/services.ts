@@ -23,6 +23,7 @@ import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
 import { createFeaturedService } from './modules/front-page/featured.service.ts'
 import { createFrontPageService } from './modules/front-page/front-page.service.ts'
+import { createGroundService } from './modules/ground/ground.service.ts'
 import { createHazardsService } from './modules/hazards/hazards.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createAnnouncementsService } from './modules/notifications/announcements/announcements.service.ts'
@@ -230,6 +231,7 @@ export function createServices({
     directions: createDirectionsService({ engine: routing }),
     elevations: createElevationsService({ elevation }),
     along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
+    ground: createGroundService({ engine: routing }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     articleCuts,
     privatePlaces,

@@ -22,6 +22,24 @@ export const WAYSIDE_KINDS = [
   'aed',
 ] as const
 export type WaysideKind = (typeof WAYSIDE_KINDS)[number]
+/** What is under the feet, in as few kinds as a picture can tell apart. */
+export const SURFACES = ['paved', 'stones', 'boards', 'gravel', 'ground'] as const
+
+/** What a way is for; `other` is known to be one, and no more. */
+export const WAY_KINDS = [
+  'mainRoad',
+  'street',
+  'cycleway',
+  'footway',
+  'track',
+  'path',
+  'steps',
+  'ferry',
+  'other',
+] as const
+
+/** What stops wheels, so far as data has it. */
+export const GROUND_OBSTACLES = ['steps', 'kerb', 'stile', 'kissingGate', 'turnstile', 'cycleBarrier'] as const
 
 export const NOTIFICATION_TYPES = [
   'follow',

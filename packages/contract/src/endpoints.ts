@@ -16,6 +16,7 @@ import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { fileEndpoints } from './endpoints/files.ts'
 import { followEndpoints } from './endpoints/follows.ts'
 import { frontPageEndpoints } from './endpoints/front-page.ts'
+import { groundEndpoints } from './endpoints/ground.ts'
 import { hazardEndpoints } from './endpoints/hazards.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { moderationEndpoints } from './endpoints/moderation.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...directionEndpoints,
   ...elevationEndpoints,
   ...alongEndpoints,
+  ...groundEndpoints,
   ...placeEndpoints,
   ...privatePlaceEndpoints,
   ...searchEndpoints,

@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   'csrf.mismatch': 403,
   'elevation.not_configured': 404,
   'elevation.too_many_points': 422,
+  'ground.too_many_points': 422,
+  'ground.too_long': 422,
   'email_change.not_pending': 404,
   'favorite.own_article': 403,
   'follow.limit_reached': 422,

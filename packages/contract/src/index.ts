@@ -47,6 +47,7 @@ export {
   PeoplePage,
 } from './endpoints/follows.ts'
 export { FrontPage } from './endpoints/front-page.ts'
+export { type GroundObstacle, GroundOfLine, type GroundQuestion, type GroundStretch } from './endpoints/ground.ts'
 export {
   DEFAULT_MAILS,
   MAIL_MODES,

@@ -106,6 +106,8 @@ export const PRODUCT_LIMITS = {
   elevationPoints: 1000,
   /** Of what lies along a line: `withinMeters` is how far from it, `usualMeters` unless another distance is chosen. */
   along: { points: 10_000, withinMeters: { min: 50, max: 1000 }, usualMeters: 300, places: 500 },
+  /** Of a line whose ground is asked for. */
+  ground: { points: 10_000, kilometers: 300 },
   directionKilometers: { driving: 1500, cycling: 500, walking: 300 },
   /** Of Google Timeline: what one import, one request, one day and one person may bring. */
   timeline: {

@@ -63,6 +63,7 @@ const GROUPS = {
   timeline: 'Files and imports',
   elevation: 'Maps',
   along: 'Maps',
+  ground: 'Maps',
 }
 /** Those in capitals are answers about maps. */
 const groupOf = (code) => (code === code.toUpperCase() ? 'Maps' : GROUPS[code.split('.')[0]])

@@ -4,6 +4,7 @@ import { TOWN_PLACES } from '@repo/demo-region'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { answerEndlessly } from '../../testing/endless-answer.ts'
 import { buildTownTiles, openTownEngine, ROUTING_PROGRAM, type TownTiles } from '../../testing/town-engine.ts'
+import type { EngineQuery } from './embedded/engine-messages.ts'
 import { type EngineProcess, startEngineProcess } from './embedded/engine-process.ts'
 import { createHttpEngine } from './http-engine.ts'
 
@@ -45,15 +46,24 @@ async function anEngine(listener: RequestListener, options: { limitMs?: number; 
   }
 }
 
+const ACTIONS: ReadonlyMap<string, EngineQuery['action']> = new Map([
+  ['/valhalla/route', 'route'],
+  ['/valhalla/height', 'height'],
+  ['/valhalla/trace_attributes', 'traceAttributes'],
+])
+
 /** What `valhalla_service` does, by the engine itself. */
 const service: RequestListener = async (request, response) => {
-  const action = request.url?.endsWith('/height') ? 'height' : 'route'
-  if (request.url !== `/valhalla/${action}` || request.method !== 'POST') return void response.writeHead(404).end()
+  const action = ACTIONS.get(request.url ?? '')
+  if (!action || request.method !== 'POST') return void response.writeHead(404).end()
   const answer = await valhalla.send({ action, query: await text(request) })
   if (answer.kind === 'text') response.writeHead(200, { 'content-type': 'application/json' }).end(answer.text)
-  else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify({ error: answer.message }))
+  else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify(errorOf(answer.message)))
   else response.writeHead(500).end()
 }
+
+/** As a server says it: with the number of what it says. */
+const errorOf = (error: string) => ({ error, ...(/match algorithm failed/i.test(error) && { error_code: 444 }) })
 
 const never = new AbortController().signal
 const { station, westBank, eastBank, island, fields } = TOWN_PLACES
@@ -71,6 +81,34 @@ describe('a routing server', () => {
       }
     }
     await embedded.close()
+  })
+
+  it('knows the same ways below a line, and of no surface whether it is one', async () => {
+    const { engine, warnings } = await anEngine(service)
+    const { engine: embedded } = await openTownEngine(tiles)
+    const found = await embedded.route(
+      { stops: [TOWN_PLACES.parkSouthWest, TOWN_PLACES.parkNorthEast], costing: 'pedestrian' },
+      never,
+    )
+    const path = found.ok ? found.path : []
+    for (const matching of ['edges', 'map'] as const) {
+      const known = await embedded.trace({ path, matching }, never)
+      const said = await engine.trace({ path, matching }, never)
+      expect(said).toMatchObject({ hasTags: false, region: null, barriers: [], lengthMeters: known?.lengthMeters })
+      expect(said?.stretches.map(({ way }) => way?.kind)).toEqual(known?.stretches.map(({ way }) => way?.kind))
+      expect(said?.stretches.every(({ way }) => way?.surface === null && way.stepCount === null)).toBe(true)
+      expect(known?.stretches.some(({ way }) => way?.stepCount === 64)).toBe(true)
+    }
+    const away = await engine.trace({ path: [fields, [fields[0] + 0.01, fields[1]]], matching: 'map' }, never)
+    expect(away?.stretches.map(({ way }) => way)).toEqual([null])
+    expect(warnings).toEqual([])
+    await embedded.close()
+  })
+
+  it('that cannot be asked for the ways below a line says nothing of them', async () => {
+    const { engine, warnings } = await anEngine((_request, response) => response.writeHead(500).end())
+    expect(await engine.trace({ path: [station, eastBank], matching: 'map' }, never)).toBeNull()
+    expect(warnings[0]).toContain('answered 500')
   })
 
   it('is told the key and the password of its address', async () => {

@@ -1,13 +1,15 @@
 import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
 import { type RoutingAnswer, type RoutingEngine, UNAVAILABLE } from './routing-engine.ts'
+import { type TraceReply, traceLine } from './trace/trace-line.ts'
 import { member, parseJson, readValhallaAnswer, readValhallaElevations } from './valhalla/valhalla-answer.ts'
-import { problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
+import { isNoMatch, problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
 import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
+import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from './valhalla/valhalla-trace.ts'
 
 interface HttpEngineOptions {
   /**
-   * Address of a Valhalla server; `route` and `height` are added to its path. A query, such as a key, is kept; a user
+   * Address of a Valhalla server; `route`, `height` and `trace_attributes` are added to its path. A query, such as a key, is kept; a user
    * and password become a header.
    */
   readonly url: string
@@ -33,7 +35,11 @@ export function createHttpEngine({
   const complain = (what: string) => onWarning(`The routing server at ${host} ${what}.`)
 
   /** Null for an invalid response, which was logged. */
-  const send = async (action: 'route' | 'height', body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
+  const send = async (
+    action: 'route' | 'height' | 'trace_attributes',
+    body: string,
+    signal: AbortSignal,
+  ): Promise<ServerAnswer | null> => {
     const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
       const response = await fetch(addressOf(action), {
@@ -49,6 +55,15 @@ export function createHttpEngine({
       complain(timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
       return null
     }
+  }
+
+  const findEdges = async (request: TraceRequest, signal: AbortSignal): Promise<TraceReply> => {
+    const answer = await send('trace_attributes', valhallaTraceRequest(request), signal)
+    if (!answer) return 'unavailable'
+    if (answer.isOk) return readValhallaTrace(answer.body, request)
+    if (answer.status === REFUSED_BY_ENGINE && isNoMatch(member(answer.body, 'error_code'))) return null
+    complain(`answered ${answer.status}`)
+    return 'unavailable'
   }
 
   return {
@@ -70,6 +85,8 @@ export function createHttpEngine({
       if (!elevations) complain(answer.isOk ? 'answered what are no elevations' : `answered ${answer.status}`)
       return elevations
     },
+    // The extracts are not here, so that nothing says which surfaces are known and which the server assumes.
+    trace: (question, signal) => traceLine(question, { region: null, ask: (request) => findEdges(request, signal) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { WayFacts } from '@repo/basemap/streets'
+import type { TraceAnswer, TraceQuestion } from './trace/traced-line.ts'
 
 /** What Valhalla calls the ways of moving that it knows rules for. */
 export type Costing = 'auto' | 'bicycle' | 'motorcycle' | 'pedestrian'
@@ -40,6 +41,8 @@ export interface RoutingEngine {
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
   /** Metres above the sea where the engine has elevation data, null elsewhere; null when it cannot answer now. Rejects as `route` does. */
   elevations(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
+  /** What is known of the ways below a line. Rejects as `route` does. */
+  trace(question: TraceQuestion, signal: AbortSignal): Promise<TraceAnswer>
   close(): Promise<void>
 }
 
@@ -51,5 +54,6 @@ export const noRouting: RoutingEngine = {
   ways: null,
   route: async () => UNAVAILABLE,
   elevations: async () => null,
+  trace: async () => null,
   close: async () => {},
 }

@@ -57,6 +57,7 @@ export function startRouting(settings: RoutingSettings, warn: (warning: string) 
     },
     route: engine.route,
     elevations: engine.elevations,
+    trace: engine.trace,
     close: async () => {
       unwatchFile(current, follow)
       await engine.close()

@@ -277,6 +277,8 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     input: () => ({ query: { origin: '35,139', destination: '35.1,139', mode: 'driving' } }),
   },
   directionOptions: { answers: everybody(200) },
+  // Without an engine nothing is known of any way.
+  ground: { answers: everybody(503), input: () => ({ body: { path: '_p~iF~ps|U_ulLnnqC' } }) },
   elevations: { answers: everybody(404), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   along: { answers: everybody(200), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   searchPlaces: { answers: everybody(503), input: () => ({ query: { q: 'Matsumoto' } }) },

@@ -53,6 +53,8 @@ export const errors = {
   'error.along.too_many_points': 'You can look along lines of up to {max} points.',
   'error.elevation.not_configured': 'Elevation data isn’t available here.',
   'error.elevation.too_many_points': 'You can look up elevations for up to {max} points at a time.',
+  'error.ground.too_many_points': 'You can look up the ground of lines of up to {max} points.',
+  'error.ground.too_long': 'You can look up the ground of lines of up to {max} km.',
   'error.file.not_found': 'This file no longer exists.',
   'error.file.too_large': 'This file is too large. Choose one up to {maxMegabytes} MB.',
   'error.file.unreadable': 'This image couldn’t be read. Choose another.',

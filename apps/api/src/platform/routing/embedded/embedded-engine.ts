@@ -1,8 +1,11 @@
 import type { Position } from '@mishiori/map-document'
 import { type RoutingAnswer, type RoutingEngine, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
+import { type OpenRegion, openRegion } from '../trace/open-region.ts'
+import { type TraceReply, traceLine } from '../trace/trace-line.ts'
 import { parseJson, readValhallaAnswer, readValhallaElevations } from '../valhalla/valhalla-answer.ts'
-import { problemOfMessage } from '../valhalla/valhalla-errors.ts'
+import { isNoMatch, problemOfMessage } from '../valhalla/valhalla-errors.ts'
 import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
+import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from '../valhalla/valhalla-trace.ts'
 import type { EngineQuery } from './engine-messages.ts'
 import { type EngineSetup, ProcessSupervisor } from './process-supervisor.ts'
 import { TicketQueue } from './ticket-queue.ts'
@@ -60,6 +63,14 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     if (answer.kind === 'refusal') onWarning(`The routing engine said: ${answer.message}`)
     return null
   }
+  const findEdges = async (request: TraceRequest): Promise<TraceReply> => {
+    const answer = await send({ action: 'traceAttributes', query: valhallaTraceRequest(request) })
+    if (answer.kind === 'text') return readValhallaTrace(parseJson(answer.text), request)
+    if (answer.kind !== 'refusal') return 'unavailable'
+    if (isNoMatch(answer.message)) return null
+    onWarning(`The routing engine said: ${answer.message}`)
+    return 'unavailable'
+  }
   const refuse = (message: string): RoutingAnswer => {
     const problem = problemOfMessage(message)
     if (problem === 'unavailable') onWarning(`The routing engine said: ${message}`)
@@ -73,6 +84,9 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     work: findElevations,
   })
 
+  const traces = new TicketQueue<TraceRequest, TraceReply>({ ...line, refusal: 'unavailable', work: findEdges })
+  let region: OpenRegion | null = null
+
   return {
     get version() {
       return keeper.version
@@ -85,7 +99,13 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     },
     route: async (question, signal) => (keeper.isPrepared ? ways.add(question, signal) : UNAVAILABLE),
     elevations: async (positions, signal) => (keeper.isPrepared ? elevations.add(positions, signal) : null),
-    use: (setup) => keeper.use(setup),
+    trace: async (question, signal) =>
+      keeper.isPrepared ? traceLine(question, { region, ask: (request) => traces.add(request, signal) }) : null,
+    use: async (setup) => {
+      const next = setup.facts ? await openRegion(setup.version, setup.facts) : null
+      await keeper.use(setup)
+      region = next
+    },
     close: () => keeper.close(),
   }
 }

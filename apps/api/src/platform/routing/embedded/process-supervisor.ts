@@ -1,4 +1,5 @@
 import type { WayFacts } from '@repo/basemap/streets'
+import type { RegionFolder } from '../trace/open-region.ts'
 import type { EngineQuery } from './engine-messages.ts'
 import { type EngineAnswer, type EngineProcess, startEngineProcess } from './engine-process.ts'
 
@@ -11,6 +12,8 @@ export interface EngineSetup {
   readonly probe: string
   /** Which kinds of ways they have; null where that was not kept. */
   readonly ways?: WayFacts | null
+  /** What these tiles were built with; without it nothing is known of their ways but what tiles say. */
+  readonly facts?: RegionFolder
 }
 
 interface ProcessSupervisorOptions {

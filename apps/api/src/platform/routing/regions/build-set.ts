@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildGround } from '@repo/basemap/ground'
 import { buildStreets } from '@repo/basemap/streets'
 import type { BuildStage } from '../embedded/build-stage.ts'
 import { buildTiles } from '../embedded/build-tiles.ts'
@@ -28,8 +29,8 @@ export interface FinishedSet {
 }
 
 /**
- * Builds a set beside those that are served, routing tiles and streets for the map, and proves that it answers. A
- * process that is killed here leaves only an unused folder; the next build removes it.
+ * Builds a set beside those that are served, routing tiles, streets for the map and what ways say of their ground, and
+ * proves that it answers. A process that is killed here leaves only an unused folder; the next build removes it.
  *
  * @throws when a file cannot be used or there is no room.
  */
@@ -50,6 +51,7 @@ export async function buildSet({
     onProgress('proving', null)
     const probe = await findProbe({ program, tileFolder: unfinished })
     await buildStreets({ folder: unfinished, extracts, onProgress: (part) => onProgress('drawing', part) })
+    await buildGround({ folder: unfinished, extracts })
     renameSync(unfinished, join(sets, set))
     return { set, probe }
   } catch (error) {

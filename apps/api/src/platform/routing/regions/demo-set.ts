@@ -7,8 +7,8 @@ import { type CurrentSet, readCurrentSet, writeCurrentSet } from './tile-set.ts'
 
 /** What the demo town is called among regions. */
 const DEMO_REGION = 'demo-town'
-/** Raised when its streets have to be drawn anew. */
-const STREETS = '3'
+/** Raised when its streets have to be drawn anew, or something else is built of it. */
+const STREETS = '4'
 
 interface DemoOptions {
   readonly folder: string

@@ -61,11 +61,15 @@ export function writeCurrentSet(folder: string, set: CurrentSet): void {
 }
 
 /** How an engine serves a set. */
-export function setupOf(folder: string, { set, probe }: Pick<CurrentSet, 'set' | 'probe'>) {
+export function setupOf(
+  folder: string,
+  { set, probe, demo = null }: Pick<CurrentSet, 'set' | 'probe'> & { demo?: string | null },
+) {
   const { sets, elevation } = regionPaths(folder)
   const folderOfSet = join(sets, set)
   const config = valhallaConfig(folderOfSet, { elevationFolder: elevation })
-  return { version: set, config, probe, ways: readWayFacts(folderOfSet) }
+  const facts = { folder: folderOfSet, isInvented: demo !== null }
+  return { version: set, config, probe, ways: readWayFacts(folderOfSet), facts }
 }
 
 function parse(text: string): unknown {

@@ -7,12 +7,21 @@ const LOWEST_CODE = 63
 const HIGHEST_CODE = 126
 const MAX_SHIFT = 30
 
+interface PolylineOptions {
+  readonly maxPoints: number
+  /** Keeps positions that repeat the one before: then indices are those of the engine. */
+  readonly keepsRepeats?: boolean
+}
+
 /**
  * Decodes a polyline of precision 6 into positions of five decimals, leaving out those that then repeat the one before.
  *
  * @returns null for anything that is none, or more than `maxPoints`.
  */
-export function decodePrecisePolyline(text: string, { maxPoints }: { maxPoints: number }): readonly Position[] | null {
+export function decodePrecisePolyline(
+  text: string,
+  { maxPoints, keepsRepeats = false }: PolylineOptions,
+): readonly Position[] | null {
   const path: Position[] = []
   const cursor = { text, index: 0 }
   let lat = 0
@@ -23,7 +32,7 @@ export function decodePrecisePolyline(text: string, { maxPoints }: { maxPoints: 
     const position = [round(lng), round(lat)] as const
     if (!(Math.abs(position[0]) <= 180 && Math.abs(position[1]) <= 90)) return null
     const previous = path.at(-1)
-    if (previous && previous[0] === position[0] && previous[1] === position[1]) continue
+    if (!keepsRepeats && previous && previous[0] === position[0] && previous[1] === position[1]) continue
     if (path.length === maxPoints) return null
     path.push(position)
   }

@@ -20,7 +20,11 @@ export const VALHALLA_PROBLEMS: readonly {
   { code: 443, begins: 'Exceeded the max iterations', problem: 'notFound' },
 ]
 
-const PREFIX = /^Route error: /
+/** What is said of a path that follows no ways, or not exactly, and its numbers. */
+const NO_MATCH = ['Exact route match algorithm failed', 'Map Match algorithm failed', 'No suitable edges near location']
+const NO_MATCH_CODES: readonly unknown[] = [171, 442, 443, 444]
+
+const PREFIX = /^\w+ error: /
 
 /** The meaning of an error message. */
 export function problemOfMessage(message: string): RoutingProblem {
@@ -31,4 +35,11 @@ export function problemOfMessage(message: string): RoutingProblem {
 /** What a refusal with a number means. */
 export function problemOfCode(code: number): RoutingProblem {
   return VALHALLA_PROBLEMS.find((row) => row.code === code)?.problem ?? 'unavailable'
+}
+
+/** Whether a refusal, a sentence or a number, means that there are no such ways below a path. */
+export function isNoMatch(refusal: unknown): boolean {
+  if (typeof refusal !== 'string') return NO_MATCH_CODES.includes(refusal)
+  const reason = refusal.replace(PREFIX, '')
+  return NO_MATCH.some((begins) => reason.startsWith(begins))
 }

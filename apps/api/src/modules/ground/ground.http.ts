@@ -1,0 +1,32 @@
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Counting } from '../../platform/counting/counting.ts'
+import { abortOnDisconnect } from '../../platform/http/connections/abort-on-disconnect.ts'
+import { createVisitorLimit } from '../../platform/http/limits/visitor-limit.ts'
+import { route } from '../../platform/http/route.ts'
+import type { GroundService } from './ground.service.ts'
+
+interface GroundHttpOptions {
+  readonly ground: GroundService
+  readonly rateLimitFactor: number
+  readonly counting: Counting
+}
+
+/** Lines per minute. The engine that finds ways for all may think a second about a long one. */
+const PER_MINUTE = { user: 60, guest: 30 } as const
+
+/** Visitors may call this too: they read articles. */
+export const groundHttp: FastifyPluginAsync<GroundHttpOptions> = async (app, { ground, rateLimitFactor, counting }) => {
+  const count = createVisitorLimit('ground', { perMinute: PER_MINUTE, rateLimitFactor, counting })
+
+  route(app, endpoints.ground, async ({ body, request, reply }) => {
+    await count(request)
+    reply.header('cache-control', 'private, no-store')
+    const signal = abortOnDisconnect(reply)
+    return ground.find(body, signal).catch((error: unknown) => {
+      // The client has disconnected, which is not an error of the server.
+      throw signal.aborted ? new AppError('request.timeout') : error
+    })
+  })
+}
