@@ -1,4 +1,12 @@
-import type { LineSource, MapColor, Position, SpotIcon, SpotSymbol, TravelMode } from '@mishiori/map-document'
+import type {
+  LineSource,
+  MapColor,
+  NavigationLine,
+  Position,
+  SpotIcon,
+  SpotSymbol,
+  TravelMode,
+} from '@mishiori/map-document'
 
 /** The points of one track segment or route, packed so that a worker hands them over without copying. */
 export interface ReadSegment {
@@ -27,6 +35,8 @@ export interface ReadLine {
   readonly source?: LineSource
   /** Of a recording that this product wrote; absent for any other line. */
   readonly travelMode?: TravelMode
+  /** Of a line along roads that this product wrote; absent for any other line. */
+  readonly navigation?: Pick<NavigationLine, 'waypoints' | 'travelMode' | 'profile' | 'routeOptions'>
 }
 
 /** A spot as the file has it. `position` is `[longitude, latitude]` in degrees, elevations are metres. */

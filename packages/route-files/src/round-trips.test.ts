@@ -171,6 +171,31 @@ describe('a document that is written and read again is the same', () => {
   })
 
   it.each([
+    ['GPX', writeGpx],
+    ['KML', writeKml],
+    ['GeoJSON', writeGeojson],
+  ])('as %s: lines along roads, with how they were asked for', async (_, write) => {
+    const said = { name: 'a', description: '', color: 'red', kind: 'navigationLine' } as const
+    const path = [
+      [138, 36],
+      [138, 36.1],
+      [138.1, 36.1],
+    ] as const
+    const plain = { ...said, path, waypoints: [], travelMode: 'driving' } as const
+    const options = { avoidSteps: true, hills: 'seek', hardestPath: 3 } as const
+    const hike = { ...said, path, travelMode: 'walking', profile: 'hike', routeOptions: options } as const
+    const objects = [
+      plain,
+      { ...hike, waypoints: [[138, 36.1]], elevationsMeters: [1, null, 3] },
+      { ...plain, profile: 'eBike' },
+    ]
+    const document = toDocument([{ name: 'L', objects: objects as readonly Unnamed[] }])
+    const written = write(document, { title: 'L' })
+    expect(await readAgain(written)).toEqual(document)
+    expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
+  })
+
+  it.each([
     ['KML', writeKml],
     ['GeoJSON', writeGeojson],
   ])('as %s: stops of routes', async (_, write) => {

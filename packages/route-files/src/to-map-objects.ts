@@ -1,4 +1,5 @@
 import {
+  type AnyLine,
   cutText,
   DEFAULT_COLOR,
   type Line,
@@ -8,7 +9,6 @@ import {
   mapObjectId,
   type Position,
   pathLengthMeters,
-  type RecordedLine,
   type Shape,
   type Spot,
   type TravelMode,
@@ -161,21 +161,30 @@ const numberedName = (name: string, number: number) => `${cutText(name, 245)} ($
 
 type Details = Pick<Line, 'id' | 'name' | 'description'>
 
-/** A track that was recorded from its first point to its last one is a recording; whatever else is a free line. */
-function toLine(line: ReadLine, segment: ReadSegment, details: Details): Line | RecordedLine {
+/**
+ * A track that was recorded from its first point to its last one is a recording, a line along roads that we wrote is one again;
+ * whatever else is a free line.
+ */
+function toLine(line: ReadLine, segment: ReadSegment, details: Details): AnyLine {
   const { elevationsMeters, timestampsMs } = segment
   const path = segmentPath(segment)
   const speed = line.kind === 'track' ? meanSpeed(segment, path) : null
   const travelMode = line.travelMode ?? (speed === null ? null : travelModeOf(speed))
   return {
     ...details,
-    ...(travelMode === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode }),
+    ...kindOf(line, travelMode),
     color: line.color ?? DEFAULT_COLOR,
     ...(line.source && { source: line.source }),
     path,
     ...(elevationsMeters && { elevationsMeters: withNulls(elevationsMeters) }),
     ...(timestampsMs && { timestampsMs: withNulls(timestampsMs) }),
   }
+}
+
+function kindOf({ navigation, segments }: ReadLine, travelMode: TravelMode | null) {
+  // Of a line in pieces none leads through all its stops.
+  if (navigation && segments.length === 1) return { kind: 'navigationLine', ...navigation } as const
+  return travelMode === null ? ({ kind: 'line' } as const) : ({ kind: 'recordedLine', travelMode } as const)
 }
 
 /** Nobody walks faster than this for long, metres per second; few drive slower, rests included. */

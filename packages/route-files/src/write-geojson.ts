@@ -10,6 +10,7 @@ import {
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
 import { LINE_SOURCE_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { OWN_GENERATOR, rectangleNumbers } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 
@@ -76,7 +77,8 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
       const looks = { stroke: hex, 'stroke-width': LINE_WIDTH, 'stroke-opacity': 1 }
       const source = object.source && { [LINE_SOURCE_NAME]: object.source }
       const mode = object.kind === 'recordedLine' && { [TRAVEL_MODE_NAME]: object.travelMode }
-      return { properties: { ...looks, ...source, ...mode, ...(coordTimes && { coordTimes }) }, geometry }
+      const asked = object.kind === 'navigationLine' && { [NAVIGATION_NAME]: writeNavigation(object) }
+      return { properties: { ...looks, ...source, ...mode, ...asked, ...(coordTimes && { coordTimes }) }, geometry }
     }
     case 'circle': {
       const { center, radiusMeters } = object

@@ -7,6 +7,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { OWN_NAMESPACE } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 import { symbolName } from './symbols/symbols.ts'
@@ -137,7 +138,9 @@ function writeLooks({ color }: MapObjectBase, more = ''): string {
 /** What only our own files say of a line. */
 function writeOwn(line: AnyLine): string {
   const source = line.source ? writeOwnElement(LINE_SOURCE_NAME, line.source) : ''
-  return line.kind === 'recordedLine' ? source + writeOwnElement(TRAVEL_MODE_NAME, line.travelMode) : source
+  if (line.kind === 'recordedLine') return source + writeOwnElement(TRAVEL_MODE_NAME, line.travelMode)
+  if (line.kind === 'line') return source
+  return source + writeOwnElement(NAVIGATION_NAME, escapeXml(JSON.stringify(writeNavigation(line))))
 }
 
 function writeOwnElement(name: string, text: string): string {

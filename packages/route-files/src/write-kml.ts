@@ -11,6 +11,7 @@ import {
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
 import { LINE_SOURCE_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
 import { htmlOf, isHtml } from './formats/plain-text.ts'
 import { symbolName } from './symbols/symbols.ts'
@@ -103,7 +104,9 @@ function dataOf(object: MapObject): readonly (readonly [name: string, value: str
     case 'navigationLine':
     case 'recordedLine': {
       const source = object.source ? [[LINE_SOURCE_NAME, object.source] as const] : []
-      return object.kind === 'recordedLine' ? [...source, [TRAVEL_MODE_NAME, object.travelMode]] : source
+      if (object.kind === 'recordedLine') return [...source, [TRAVEL_MODE_NAME, object.travelMode]]
+      if (object.kind === 'line') return source
+      return [...source, [NAVIGATION_NAME, JSON.stringify(writeNavigation(object))]]
     }
     default:
       return []

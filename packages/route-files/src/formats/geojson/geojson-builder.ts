@@ -8,6 +8,7 @@ import { lookOf } from '../../symbols/symbols.ts'
 import { isRecordingTime } from '../cleaning/clean-times.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { LINE_SOURCE_NAME, lineSourceOf, ROUTE_STOP_NAME, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
+import { NAVIGATION_NAME, readNavigation } from '../navigation.ts'
 import { NoteCounter } from '../notes.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
@@ -127,8 +128,10 @@ export class GeojsonBuilder {
     if (segments.length === 0) return
     const source = lineSourceOf(firstText(properties, [LINE_SOURCE_NAME]))
     const travelMode = this.#found.isOwn ? travelModeOf(properties[TRAVEL_MODE_NAME]) : null
+    const navigation = this.#found.isOwn ? readNavigation(properties[NAVIGATION_NAME]) : null
     const line: ReadLine = {
       ...this.#textsOf(properties),
+      ...(navigation && { navigation }),
       ...(source && { source }),
       ...(travelMode && { travelMode }),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',

@@ -1,6 +1,7 @@
 import type { LineSource, MapColor, TravelMode } from '@mishiori/map-document'
 import type { ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import type { ReadNavigation } from '../navigation.ts'
 import type { NoteCounter } from '../notes.ts'
 import { readDescription, readName } from '../read-text.ts'
 import type { LonePoint } from '../route-file-builder.ts'
@@ -21,6 +22,7 @@ export interface Details {
   /** Of a line. */
   source: LineSource | null
   travelMode: TravelMode | null
+  navigation: ReadNavigation | null
   /** Of a point of a route: it only draws the way to where it should go. */
   isShaping: boolean
 }
@@ -42,6 +44,7 @@ export const noDetails = (): Details => ({
   color: null,
   source: null,
   travelMode: null,
+  navigation: null,
   isShaping: false,
 })
 

@@ -4,6 +4,7 @@ import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
 import { LINE_SOURCE_NAME, lineSourceOf, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
+import { NAVIGATION_NAME, readNavigationText } from '../navigation.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
@@ -25,7 +26,15 @@ import {
 } from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
-const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon', LINE_SOURCE_NAME, TRAVEL_MODE_NAME, ...CONTACTS])
+const EXTENSIONS = new Set([
+  'color',
+  'DisplayColor',
+  'icon',
+  LINE_SOURCE_NAME,
+  TRAVEL_MODE_NAME,
+  NAVIGATION_NAME,
+  ...CONTACTS,
+])
 /** Geometry that extensions write as text, and what else of them the map has no place for. */
 const GEOMETRY_TEXTS = new Set(['polyline', 'Polyline', 'encodedPolyline', 'coordinates', 'posList', 'pos', 'lat'])
 const EXTENSIONS_LEFT_OUT = new Set(['Category', 'Proximity'])
@@ -179,6 +188,7 @@ export class GpxHandler implements RouteXmlHandler {
     else if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
     else if (name === LINE_SOURCE_NAME) this.#owner().source ??= lineSourceOf(text.trim())
     else if (name === TRAVEL_MODE_NAME) this.#owner().travelMode = this.#found.isOwn ? travelModeOf(text.trim()) : null
+    else if (name === NAVIGATION_NAME) this.#owner().navigation = this.#found.isOwn ? readNavigationText(text) : null
     else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
 
@@ -207,6 +217,7 @@ export class GpxHandler implements RouteXmlHandler {
     const said = {
       ...(line.source && { source: line.source }),
       ...(line.travelMode && { travelMode: line.travelMode }),
+      ...(line.navigation && { navigation: line.navigation }),
     }
     const { isOwn } = this.#found
     this.#found.addLine({ ...texts, ...said, kind, color: line.color, segments, stops, folder: null }, (lone) => {

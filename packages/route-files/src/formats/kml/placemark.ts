@@ -3,6 +3,7 @@ import { joinRings } from '../../antimeridian/join.ts'
 import { joinSegments } from '../../antimeridian/join-segments.ts'
 import type { ReadSegment, ReadShape, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import type { ReadNavigation } from '../navigation.ts'
 import { areasOf } from '../own-shapes.ts'
 import type { LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOfIcon, colorOfKml, type KmlStyle, type StyleReference } from './kml-styles.ts'
@@ -21,6 +22,8 @@ export interface Placemark extends KmlTexts {
   isRouteStop: boolean
   /** That of a recording, for the same. */
   travelMode: TravelMode | null
+  /** That of a line along roads, for the same. */
+  navigation: ReadNavigation | null
   /** NaN where it has none. */
   timeMs: number
   styleUrl: string
@@ -42,6 +45,7 @@ export function emptyPlacemark(folder: number | null): Placemark {
     shape: null,
     source: null,
     travelMode: null,
+    navigation: null,
     isRouteStop: false,
     timeMs: Number.NaN,
   }
@@ -64,13 +68,13 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 
 /** Makes lines, spots and areas of a placemark, in the looks of its style. */
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
-  const { folder, name, source, travelMode } = placemark
+  const { folder, name, source, travelMode, navigation } = placemark
   const details = { folder, name, description: wholeDescription(placemark) }
   const spotOf = (lone: LonePoint) => toSpot(file, placemark, { ...lone, style })
   const add = (kind: 'track' | 'route', segments: readonly ReadSegment[]) => {
     if (segments.length === 0) return
     const color = colorOfKml(style.lineColor, file.notes)
-    const said = { ...(source && { source }), ...(travelMode && { travelMode }) }
+    const said = { ...(source && { source }), ...(travelMode && { travelMode }), ...(navigation && { navigation }) }
     file.addLine({ ...details, ...said, kind, color, segments, stops: [] }, spotOf)
   }
   if (!Number.isNaN(placemark.timeMs) && placemark.points.length === 0) file.notes.add('time.span_left_out')
