@@ -87,10 +87,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { locale, messages, viewer, isWebview } }: Route.ComponentProps) {
+export default function Root({ loaderData: { locale, units, messages, viewer, isWebview } }: Route.ComponentProps) {
   useEffect(reloadWhenPartsAreMissing, [])
   return (
-    <LanguageProvider locale={locale} messages={messages} timeZone={viewer?.timeZone ?? null}>
+    <LanguageProvider locale={locale} messages={messages} timeZone={viewer?.timeZone ?? null} units={units}>
       <UiProvider>
         <Page />
         {isWebview ? (

@@ -37,7 +37,7 @@ export { ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'
 export { FavoriteList, FavoriteState } from './endpoints/favorites.ts'
-export { type FileList, FileUses, ListedFile } from './endpoints/files.ts'
+export { type FileList, FileUses, ListedFile, StoredFile } from './endpoints/files.ts'
 export {
   FeedPage,
   FOLLOW_SIDES,
@@ -124,6 +124,7 @@ export {
   ArticleTranslationInput,
   HazardAnswer,
   HazardState,
+  LengthUnits,
   Locale,
   NewRouteArticleInput,
   OwnRouteCard,
@@ -133,7 +134,6 @@ export {
   RouteCard,
   SelfUser,
   StockState,
-  StoredFile,
   TutorialRecord,
 } from './schemas.ts'
 export { type SocialService, socialAddress, socialName } from './social.ts'

@@ -20,6 +20,10 @@ export const ShareToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 export const Locale = Type.Union([Type.Literal('ja'), Type.Literal('en-us')])
 export type Locale = Static<typeof Locale>
 
+/** What lengths are written in: kilometres and metres, or miles and feet. */
+export const LengthUnits = Type.Union([Type.Literal('metric'), Type.Literal('imperial')])
+export type LengthUnits = Static<typeof LengthUnits>
+
 export const Email = Type.String({ format: 'email', maxLength: PRODUCT_LIMITS.emailLength.max })
 export const Password = Type.String({ minLength: PRODUCT_LIMITS.password.min, maxLength: PRODUCT_LIMITS.password.max })
 /** A password entered at log-in: the rules for new ones may have changed since. */
@@ -46,6 +50,8 @@ export const SelfUser = Type.Object({
   name: Type.String(),
   nickname: Type.String(),
   locale: Locale,
+  /** What they read lengths in. */
+  units: LengthUnits,
   /** The same as `locale`. */
   language: Locale,
   /** IANA. All times and deadlines that they read are of this zone. */
@@ -286,14 +292,3 @@ export const paged = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
     per_page: Type.Integer(),
     current_page: Type.Integer(),
   })
-
-export const StoredFile = Type.Object({
-  id: Type.Integer(),
-  file_name: Type.String(),
-  name: Type.String(),
-  extension: Type.String(),
-  url: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-})
-export type StoredFile = Static<typeof StoredFile>

@@ -1,34 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  formatAgo,
-  formatBytes,
-  formatCount,
-  formatDate,
-  formatDateTime,
-  formatDistance,
-  formatElevation,
-  formatFullCount,
-  formatReach,
-} from './format.ts'
-
-it.each([
-  [7836, 'ja', '7.84 km'],
-  [0, 'ja', '0.00 km'],
-  [1_234_567, 'en-us', '1,234.57 km'],
-] as const)('writes %i m in %s as %s', (meters, locale, text) => {
-  expect(formatDistance(meters, locale)).toBe(text)
-})
-
-it.each([
-  [999.4, '999 m'],
-  [999.6, '1.00 km'],
-] as const)('writes a reach of %d m as %s', (meters, text) => {
-  expect(formatReach(meters, 'ja')).toBe(text)
-})
-
-it('writes elevations in whole metres', () => {
-  expect(formatElevation(1028.4, 'ja')).toBe('1,028 m')
-})
+import { formatAgo, formatBytes, formatCount, formatDate, formatDateTime, formatFullCount } from './format.ts'
 
 it.each([
   [0, '0'],

@@ -2,26 +2,6 @@ import type { Locale } from '@repo/contract'
 
 const TIME_ZONE_OF_DATES = 'Asia/Tokyo'
 
-/** How far it is along a line: kilometres with two decimals, `7.84 km`. */
-export function formatDistance(distanceMeters: number, locale: Locale): string {
-  return `${formatKilometers(distanceMeters / 1000, locale)} km`
-}
-
-/** How far something reaches, such as a radius: metres below 1 km, else as a distance. */
-export function formatReach(meters: number, locale: Locale): string {
-  return meters < 999.5 ? formatElevation(meters, locale) : formatDistance(meters, locale)
-}
-
-/** Kilometres with two decimals, without a unit. */
-export function formatKilometers(kilometers: number, locale: Locale): string {
-  return numbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kilometers)
-}
-
-/** Whole metres: `1,028 m`. */
-export function formatElevation(elevationMeters: number, locale: Locale): string {
-  return `${numbers(locale, { maximumFractionDigits: 0 }).format(elevationMeters)} m`
-}
-
 const MOST_IN_FULL = 9999
 
 /** Counts above that are rounded to thousands, `13K`; {@link formatFullCount} is for the accessible name. */
@@ -92,7 +72,9 @@ export function formatAgo(iso: string, now: string, locale: Locale): string {
   return locale === 'ja' ? said.replaceAll(' ', '') : said
 }
 
-const numbers = keeping((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+export const numbers = keeping(
+  (locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
 const spans = keeping((locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const dates = keeping((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options))
 

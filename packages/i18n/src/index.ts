@@ -5,13 +5,19 @@ export {
   formatCount,
   formatDate,
   formatDateTime,
-  formatDistance,
-  formatElevation,
   formatFullCount,
-  formatKilometers,
-  formatReach,
   formatTime,
 } from './format.ts'
+export {
+  formatDistance,
+  formatElevation,
+  formatReach,
+  type LengthFormat,
+  lengthUnits,
+  type Measure,
+  measureDistance,
+  measureElevation,
+} from './format-lengths.ts'
 export { type FormattedNotification, formatNotification, sentenceOf } from './format-notification.ts'
 export type { TranslationOf } from './message.ts'
 export type {

@@ -6,7 +6,7 @@ import { isWebviewRequest } from './preferences/webview.ts'
 
 /** What every page shares: the language, the visitor, the settings of the instance. Loaded by the root route. */
 export async function loadRootData(context: Readonly<RouterContextProvider>, request: Request) {
-  const { locale, theme } = context.get(preferencesContext)
+  const { locale, theme, units: chosenUnits } = context.get(preferencesContext)
   const {
     requestId,
     hasOutbox,
@@ -21,6 +21,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     ...maps
   } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
+  const units = chosenUnits ?? viewer?.units ?? 'metric'
   const messages = messagesFor(locale)
   const { basemaps, mapTiles, elevation } = maps
   const site = {
@@ -38,7 +39,8 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     hasOffline,
   }
   const isWebview = isWebviewRequest(request)
-  return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, isWebview, ...site }
+  const addressLocale = localeOfAddress(request)
+  return { locale, addressLocale, theme, units, messages, viewer, requestId, isWebview, ...site }
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRootData>>

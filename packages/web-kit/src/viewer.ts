@@ -1,4 +1,4 @@
-import type { Locale, SelfUser, TutorialRecord } from '@repo/contract'
+import type { LengthUnits, Locale, SelfUser, TutorialRecord } from '@repo/contract'
 
 /** The logged-in user who views the page. */
 export interface Viewer {
@@ -10,6 +10,7 @@ export interface Viewer {
   /** Whether they have proved their address. */
   readonly isVerified: boolean
   readonly locale: Locale
+  readonly units: LengthUnits
   /** IANA. */
   readonly timeZone: string
   /** False for accounts that log in by provider or passkey only. */
@@ -23,7 +24,7 @@ export interface Viewer {
 }
 
 export function toViewer(user: SelfUser): Viewer {
-  const { id, name, nickname, avatar, email, locale, tutorial, suspension } = user
+  const { id, name, nickname, avatar, email, locale, units, tutorial, suspension } = user
   return {
     id,
     name,
@@ -31,6 +32,7 @@ export function toViewer(user: SelfUser): Viewer {
     avatar,
     email,
     locale,
+    units,
     tutorial,
     suspension,
     timeZone: user.time_zone,

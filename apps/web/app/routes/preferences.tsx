@@ -5,9 +5,10 @@ import { preferenceCookie } from '@repo/web-kit/preference-cookie'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
 import { THEME_COOKIE } from '@repo/web-kit/theme'
+import { parseUnits, UNITS_COOKIE } from '@repo/web-kit/units'
 import type { Route } from './+types/preferences'
 
-/** Stores the chosen language or appearance and goes back to the page. */
+/** Stores the chosen language, units or appearance and goes back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const headers = new Headers()
@@ -19,6 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (locale) {
     headers.append('set-cookie', cookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_SECONDS))
     if (await context.get(viewerContext)()) await context.get(apiContext).setLocale({ body: { locale } })
+  }
+  const units = parseUnits(textOf(form, 'units'))
+  if (units) {
+    headers.append('set-cookie', cookie(UNITS_COOKIE, units, LOCALE_COOKIE_SECONDS))
+    if (await context.get(viewerContext)()) await context.get(apiContext).setUnits({ body: { units } })
   }
   if (theme === 'light' || theme === 'dark')
     headers.append('set-cookie', cookie(THEME_COOKIE, theme, LOCALE_COOKIE_SECONDS))

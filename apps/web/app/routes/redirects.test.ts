@@ -60,7 +60,7 @@ async function locationOf(handler: Handler, request: Request, client: ApiClient,
   const context = new RouterContextProvider()
   context.set(apiContext, client)
   context.set(viewerContext, async () => viewer as never) // pages ask only whether there is one, and whether it is verified
-  context.set(preferencesContext, { locale: 'ja', theme: null })
+  context.set(preferencesContext, { locale: 'ja', theme: null, units: null })
   const lure = new URL(request.url).searchParams.get('next') ?? ''
   const params = { '*': lure.replace(/^\//, ''), articleId: '7', userId: '7' }
   const answer = await Promise.resolve()

@@ -85,7 +85,7 @@ async function drawCircle(editor: ArticleEditorPage): Promise<void> {
   const { page, messages: w } = editor
   await editor.chooseShape('circle')
   await editor.press(at(editor, 60, 120))
-  const radius = page.getByRole('textbox', { name: w.map.shapes.inKilometers(w.map.shapes.radius) })
+  const radius = page.getByRole('textbox', { name: w.map.shapes.inUnit(w.map.shapes.radius, 'km') })
   await radius.fill('1.5')
   await radius.press('Enter')
   await editor.confirm()

@@ -17,7 +17,7 @@ test('a recording goes on after the browser died, and becomes a draft without it
 
   await page.goto(`/home/routes/record?hl=${language}`)
   await page.getByRole('button', { name: t('record.start') }).click()
-  await expect(page.getByText(t('record.within', { meters: 6 }))).toBeVisible()
+  await expect(page.getByText(t('record.within', { distance: '6 m' }))).toBeVisible()
   for (const meters of [60, 120, 180, 240]) await goTo(page, t('record.distance'), meters)
   await expect.poll(() => page.evaluate(countKept)).toBe(5)
 
@@ -29,7 +29,7 @@ test('a recording goes on after the browser died, and becomes a draft without it
   await expect(next.getByRole('heading', { name: t('record.found') })).toBeFocused()
   await expect(figure(next, t('record.distance'))).toContainText('0.24')
   await next.getByRole('button', { name: t('record.continue') }).click()
-  await expect(next.getByText(t('record.within', { meters: 6 }))).toBeVisible()
+  await expect(next.getByText(t('record.within', { distance: '6 m' }))).toBeVisible()
   await goTo(next, t('record.distance'), 300)
 
   await next.getByRole('button', { name: t('record.stop') }).click()

@@ -149,7 +149,7 @@ test('a recording goes on without a network', { tag: '@once' }, async ({ page, l
   await untilControlled(page)
   await untilKept(page, 'record-route-page')
   await page.getByRole('button', { name: t('record.start') }).click()
-  await expect(page.getByText(t('record.within', { meters: 6 }))).toBeVisible()
+  await expect(page.getByText(t('record.within', { distance: '6 m' }))).toBeVisible()
   await goTo(page, t('record.distance'), 60)
 
   await context.setOffline(true)
@@ -159,7 +159,7 @@ test('a recording goes on without a network', { tag: '@once' }, async ({ page, l
   await expect(page.getByRole('heading', { name: t('record.found') })).toBeVisible()
   await expect(figure(page, t('record.distance'))).toContainText('0.12')
   await page.getByRole('button', { name: t('record.continue') }).click()
-  await expect(page.getByText(t('record.within', { meters: 6 }))).toBeVisible()
+  await expect(page.getByText(t('record.within', { distance: '6 m' }))).toBeVisible()
 })
 
 test('a draft goes on without a network, and is saved when there is one', { tag: '@once' }, async ({

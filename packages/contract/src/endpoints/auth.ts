@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { Email, EnteredPassword, Locale, Nickname, Password, SelfUser, TimeZoneName, UserName } from '../schemas.ts'
+import {
+  Email,
+  EnteredPassword,
+  LengthUnits,
+  Locale,
+  Nickname,
+  Password,
+  SelfUser,
+  TimeZoneName,
+  UserName,
+} from '../schemas.ts'
 import { BotCheckField } from './bot-check.ts'
 
 export const authEndpoints = {
@@ -87,6 +97,15 @@ export const authEndpoints = {
     access: 'user',
     response: { status: 200, body: Type.Object({ retry_after_seconds: Type.Integer() }) },
     errors: ['auth.resend_too_soon'],
+  }),
+  setUnits: endpoint({
+    method: 'PUT',
+    path: '/v1/self/units',
+    summary: 'Stores the units of length of the logged-in user',
+    access: 'user',
+    body: Type.Object({ units: LengthUnits }, { additionalProperties: false }),
+    response: { status: 204, body: null },
+    errors: [],
   }),
   setLocale: endpoint({
     method: 'PUT',

@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParams, PageQuery, paged, StoredFile, Timestamp } from '../schemas.ts'
+import { IdParams, PageQuery, paged, Timestamp } from '../schemas.ts'
+
+export const StoredFile = Type.Object({
+  id: Type.Integer(),
+  file_name: Type.String(),
+  name: Type.String(),
+  extension: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type StoredFile = Static<typeof StoredFile>
 
 /** One of a user's own pictures, in a list. */
 export const ListedFile = Type.Object({

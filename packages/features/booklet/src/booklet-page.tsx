@@ -4,6 +4,7 @@ import { shareAddress } from '@repo/articles/article-links'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useElevationServices } from '@repo/articles/use-elevation-services'
+import { lengthUnits } from '@repo/i18n'
 import { readBasemapChoice } from '@repo/map-kit/basemap-choice'
 import { fetchBasemap } from '@repo/map-kit/fetch-basemap'
 import { chosenOffer } from '@repo/map-kit/use-chosen-basemap'
@@ -50,11 +51,11 @@ export default function BookletPage(props: BookletPageProps) {
 function LoadedBooklet(props: BookletPageProps & { onRetry: () => void; label: string }) {
   const { view, token, onRetry, label } = props
   const t = useBookletMessages()
-  const { locale } = useLanguage()
-  const loaded = use(loadLiveMap(view, token, locale))
+  const language = useLanguage()
+  const loaded = use(loadLiveMap(view, token, language))
   if (loaded) return <DrawnBooklet {...props} value={loaded.document} />
   const retry = () => {
-    forgetLiveMap(view, token, locale)
+    forgetLiveMap(view, token, language)
     onRetry()
   }
   return (
@@ -70,15 +71,15 @@ function LoadedBooklet(props: BookletPageProps & { onRetry: () => void; label: s
 }
 
 function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { value: MapDocument }) {
-  const { locale } = useLanguage()
+  const { locale, units } = useLanguage()
   const { publicUrl, elevation } = useRootData()
   const [choices, setChoices] = useState(() => defaultChoices(navigator.languages, locale))
   const document = useKnownElevations(value, choices.hasProfile)
   const canHaveProfile = elevation !== null || linesToCut(value).some(({ line }) => hasElevations(line))
   const { paper, layout, scale, heading, hasProfile } = choices
   const geometry = useMemo(
-    () => planBooklet(value, choices, canHaveProfile),
-    [value, canHaveProfile, paper, layout, scale, heading, hasProfile],
+    () => planBooklet(value, choices, canHaveProfile, lengthUnits(units).long.meters),
+    [value, canHaveProfile, paper, layout, scale, heading, hasProfile, units],
   )
   const requests = useMemo(() => requestsOf(geometry), [geometry])
   const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrayscale: choices.isGrayscale })

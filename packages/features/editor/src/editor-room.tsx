@@ -20,11 +20,14 @@ interface EditorRoomProps extends Omit<SessionRequest, 'language'> {
 
 /** Opens a session of editing and keeps it until the page is left. Runs in browsers only. */
 export default function EditorRoom({ fallback, ...request }: EditorRoomProps) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const [opening] = useState(() =>
     Promise.all([
-      openSession({ ...request, language: locale }, { journal: browserJournal, createId: randomId, isSlotHeld }),
-      loadEditorMessages(locale),
+      openSession(
+        { ...request, language: language.locale },
+        { journal: browserJournal, createId: randomId, isSlotHeld },
+      ),
+      loadEditorMessages(language),
     ] as const),
   )
   return (

@@ -1,20 +1,21 @@
 import { Count } from '@repo/articles/count'
-import { formatFullCount, formatKilometers } from '@repo/i18n'
+import { formatFullCount, lengthUnits, measureDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.ts'
 import type { OwnFigures } from './own-figures.ts'
 
-/** From here on, hundredths of a kilometre say nothing. */
-const WHOLE_FROM_KM = 100
+/** From so many kilometres or miles on, hundredths say nothing. */
+const WHOLE_FROM = 100
 
 /** What the user has published and what became of it. */
 export function OwnFiguresSection({ figures }: { figures: OwnFigures }) {
-  const { t, locale } = useLanguage()
+  const language = useLanguage()
+  const { t, locale, units } = language
   const own = useOwnMessages()
   const { publishedCount, distanceKm, likeCount, copyCount } = figures
-  const distance =
-    distanceKm < WHOLE_FROM_KM ? formatKilometers(distanceKm, locale) : formatFullCount(Math.round(distanceKm), locale)
+  const { long } = lengthUnits(units)
+  const distance = (distanceKm * 1000) / long.meters
   return (
     <section aria-labelledby="road-title">
       <h2 id="road-title" className={styles.heading}>
@@ -30,8 +31,10 @@ export function OwnFiguresSection({ figures }: { figures: OwnFigures }) {
         <div>
           <dt>{own('home.distance')}</dt>
           <dd>
-            {distance}
-            <small>km</small>
+            {distance < WHOLE_FROM
+              ? measureDistance(distanceKm * 1000, language).figure
+              : formatFullCount(Math.round(distance), locale)}
+            <small>{long.name}</small>
           </dd>
         </div>
         <div>

@@ -25,13 +25,13 @@ interface SavingOptions {
 
 /** Measures what an article weighs, saves it and removes it. */
 export function useSaving({ view, token }: SavingOptions) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { pathname } = useLocation()
   const [state, setState] = useState<SavingState>({ kind: 'measuring', plan: null })
   const measure = usePlan(view, token)
   const { fetchElevations } = useElevationServices()
   const elevationsOf = async (signal: AbortSignal) => {
-    const content = await loadLiveMap(view, token, locale)
+    const content = await loadLiveMap(view, token, language)
     return content && fetchElevations ? lookUpElevations(content.document, fetchElevations, signal) : []
   }
   const running = useRef<AbortController | null>(null)
@@ -61,7 +61,7 @@ export function useSaving({ view, token }: SavingOptions) {
       void navigator.storage?.persist?.().catch(() => false) // asked, not needed
       const answers = await elevationsOf(signal)
       const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), files: plan.tiles, answers }
-      await saveArticle(article, locale, { signal, onBytes: tell })
+      await saveArticle(article, language.locale, { signal, onBytes: tell })
       if (!signal.aborted) setState({ kind: 'ready', plan })
     } catch (error) {
       if (signal.aborted) return
@@ -79,14 +79,14 @@ export function useSaving({ view, token }: SavingOptions) {
 const planned = (plan: SavingPlan): SavingState => ({ kind: 'ready', plan })
 
 function usePlan(view: ReadingView, token: string | null): () => Promise<SavingPlan> {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const style = useHillshade(useEmbeddedStyle('light'), 'light') // other colours, the same tiles
   return useCallback(async () => {
-    const [content, saved] = await Promise.all([loadLiveMap(view, token, locale), listSaved()])
+    const [content, saved] = await Promise.all([loadLiveMap(view, token, language), listSaved()])
     if (!content) throw new SaveError('network')
     const html = document.querySelector('article')?.outerHTML ?? ''
     return planSaving({ document: content.document, style, html, isFirst: saved.length === 0 })
-  }, [view, token, locale, style])
+  }, [view, token, language, style])
 }
 
 function factsOf({ article, figures }: ReadingView, token: string | null, address: string) {

@@ -106,7 +106,7 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
   const parts = useEditorParts()
-  const { map: words } = useMessages()
+  const { map: words, locale } = useMessages()
   const latest = useLatest({ parts, fitOnOpen, words })
   const [openedWith] = useState(() => selectDocument(parts.actor.getSnapshot()))
   const attached = useRef<AttachedEditor | null>(null)
@@ -137,7 +137,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
         isSnapping: isSnapping.get,
         onGesture: gesture.set,
         onChoose: chosenVertex.set,
-        words: { pinsHere: (count) => latest.current.words.pinsHere(count) },
+        words: { pinsHere: (count) => latest.current.words.pinsHere(count), locale },
       })
       attached.current = editor
       handle.set(editor.handle)

@@ -245,7 +245,7 @@ function sceneOf({
   }
 }
 
-function useAttachedView(props: MapViewProps, cluster: MainCluster, { map: words }: MapViewMessages) {
+function useAttachedView(props: MapViewProps, cluster: MainCluster, { map: words, locale }: MapViewMessages) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const attached = useRef<AttachedView | null>(null)
   const lines = useProfiledLines(props)
@@ -269,7 +269,7 @@ function useAttachedView(props: MapViewProps, cluster: MainCluster, { map: words
           latest.current.choose(objectId, at)
           latest.current.props.onSelect?.(objectId)
         },
-        words: { pinsHere: (count) => latest.current.words.pinsHere(count) },
+        words: { pinsHere: (count) => latest.current.words.pinsHere(count), locale },
         onPoint: (position) => latest.current.props.onCursor?.(pointedMeters(latest.current, position)),
       })
       attached.current = view

@@ -101,7 +101,7 @@ function useTileWatch({ map, style, embedded }: Shown, onMissing: () => void): v
 
 /** Says on the embedded map where it has no streets, and what helps. */
 function useCoverageNote({ map, style, embedded }: Shown): void {
-  const { t, locale } = useLanguage()
+  const { t, locale, units } = useLanguage()
   const { basemaps } = useRootData()
   const isEmbedded = style === null
   const text = [t('basemap.noStreets'), ...(basemaps.length > 1 ? [t('basemap.noStreetsChoose')] : [])].join(' ')
@@ -109,7 +109,7 @@ function useCoverageNote({ map, style, embedded }: Shown): void {
     if (!map || !isEmbedded) return
     const streets = embedded.layers.filter((layer) => 'source' in layer && layer.source === STREETS_SOURCE)
     const near = (places: readonly NearPlace[]) => {
-      const names = places.map(({ name, meters }) => `${name} (${formatReach(meters, locale)})`)
+      const names = places.map(({ name, meters }) => `${name} (${formatReach(meters, { locale, units })})`)
       return t('basemap.nearPlaces', { names: names.join(locale === 'ja' ? '、' : ', ') })
     }
     const note = new CoverageNote(

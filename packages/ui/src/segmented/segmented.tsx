@@ -52,3 +52,32 @@ export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
     </nav>
   )
 }
+
+export interface SegmentedSubmitProps<Value extends string> {
+  label: string
+  /** Of the field that the chosen value is sent as. */
+  name: string
+  options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  value: Value
+}
+
+/** A choice that its form sends at once, also without scripts. */
+export function SegmentedSubmit<Value extends string>({ label, name, options, value }: SegmentedSubmitProps<Value>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="submit"
+          name={name}
+          value={option.value}
+          className={styles.segment}
+          aria-pressed={option.value === value}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

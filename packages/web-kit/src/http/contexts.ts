@@ -1,4 +1,4 @@
-import type { ApiClient, Locale, WebHost } from '@repo/contract'
+import type { ApiClient, LengthUnits, Locale, WebHost } from '@repo/contract'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Theme } from '../preferences/theme.ts'
 import type { Viewer } from '../viewer.ts'
@@ -23,6 +23,8 @@ export interface Preferences {
   readonly locale: Locale
   /** null follows the system. */
   readonly theme: Theme | null
+  /** As this browser was told; null while it was not. */
+  readonly units: LengthUnits | null
 }
 
 export const preferencesContext = createContext<Preferences>()

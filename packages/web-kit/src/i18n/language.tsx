@@ -1,9 +1,11 @@
-import type { ApiError, Locale } from '@repo/contract'
+import type { ApiError, LengthUnits, Locale } from '@repo/contract'
 import { createTranslator, errorMessage, type TranslationOf, type Translator, type VisitorMessages } from '@repo/i18n'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 interface Language {
   readonly locale: Locale
+  /** What the reader wants lengths in. */
+  readonly units: LengthUnits
   /** Of the reader's account; null for guests. */
   readonly timeZone: string | null
   readonly t: Translator<VisitorMessages>
@@ -18,21 +20,30 @@ interface LanguageProviderProps {
   /** The messages of this page's language; only these travel to the browser. */
   messages: TranslationOf<VisitorMessages>
   timeZone?: string | null
+  units?: LengthUnits
   children: ReactNode
 }
 
-export function LanguageProvider({ locale, messages, timeZone = null, children }: LanguageProviderProps) {
-  const language = useMemo(() => languageOf(locale, messages, timeZone), [locale, messages, timeZone])
+export function LanguageProvider({
+  locale,
+  messages,
+  timeZone = null,
+  units = 'metric',
+  children,
+}: LanguageProviderProps) {
+  const language = useMemo(() => languageOf({ locale, messages, timeZone, units }), [locale, messages, timeZone, units])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-export function languageOf(
-  locale: Locale,
-  messages: TranslationOf<VisitorMessages>,
-  timeZone: string | null = null,
-): Language {
+export function languageOf({
+  locale,
+  messages,
+  timeZone = null,
+  units = 'metric',
+}: Omit<LanguageProviderProps, 'children'>): Language {
   return {
     locale,
+    units,
     timeZone,
     t: createTranslator<VisitorMessages>(locale, messages),
     formatError: (error) => errorMessage(error, locale, messages, timeZone),

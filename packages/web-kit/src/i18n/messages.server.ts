@@ -11,5 +11,5 @@ export function messagesFor(locale: Locale): TranslationOf<VisitorMessages> {
 
 /** For titles and descriptions, which loaders and `meta` say without React. */
 export function serverLanguage(locale: Locale) {
-  return languageOf(locale, messagesFor(locale))
+  return languageOf({ locale, messages: messagesFor(locale) })
 }

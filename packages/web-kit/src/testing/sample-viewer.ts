@@ -8,6 +8,7 @@ export function aViewer(over: Partial<Viewer> = {}): Viewer {
     nickname: '森下 あゆみ',
     avatar: null,
     locale: 'ja',
+    units: 'metric',
     timeZone: 'Asia/Tokyo',
     email: 'mori@example.org',
     isVerified: true,

@@ -14,6 +14,7 @@ type RootData = ReturnType<typeof useRootData>
 const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
   locale,
   theme: null,
+  units: 'metric',
   messages: locale === 'ja' ? japanese : english,
   viewer: null,
   requestId: 'story',
@@ -57,6 +58,7 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
       locale={locale}
       messages={locale === 'ja' ? japanese : english}
       timeZone={root.viewer?.timeZone ?? null}
+      units={root.units}
     >
       <UiProvider>
         <FlashProvider>

@@ -71,4 +71,5 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   }))
 
   route(app, endpoints.setLocale, async ({ body, viewer }) => accounts.setLocale(viewer.id, body.locale))
+  route(app, endpoints.setUnits, async ({ body, viewer }) => accounts.setUnits(viewer.id, body.units))
 }

@@ -1,4 +1,4 @@
-import type { Locale, SelfUser } from '@repo/contract'
+import type { LengthUnits, Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, DEFAULT_TIME_ZONE, users } from '../../platform/session/users.table.ts'
@@ -34,6 +34,7 @@ const selfColumns = {
   name: users.name,
   nickname: users.nickname,
   locale: users.locale,
+  units: users.units,
   timeZone: users.timeZone,
   avatar: users.avatar,
   place: users.place,
@@ -166,6 +167,9 @@ export function accountsRepository(db: Database) {
     },
     async setLocale(id: number, locale: Locale): Promise<void> {
       await db.update(users).set({ locale }).where(eq(users.id, id))
+    },
+    async setUnits(id: number, units: LengthUnits): Promise<void> {
+      await db.update(users).set({ units }).where(eq(users.id, id))
     },
     /** Claims not verified within a week. They would reserve their names for ever. */
     async deleteAbandoned(): Promise<void> {

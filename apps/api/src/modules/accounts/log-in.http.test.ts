@@ -144,6 +144,15 @@ describe('logging out', () => {
   })
 })
 
+describe('the units of an account', () => {
+  it('are metric until others are chosen, and kept', async () => {
+    const { api } = await test.aVerifiedUser()
+    expect(await api.currentUser()).toMatchObject({ data: { units: 'metric' } })
+    expect(await api.setUnits({ body: { units: 'imperial' } })).toMatchObject({ status: 204 })
+    expect(await api.currentUser()).toMatchObject({ data: { units: 'imperial' } })
+  })
+})
+
 describe('[A11] an expired session', () => {
   it('answers 401 by the database’s clock, not a CSRF refusal', async () => {
     const { api } = await test.aVerifiedUser()

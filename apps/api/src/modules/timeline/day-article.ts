@@ -91,7 +91,7 @@ function lineOf(move: TimelineMove, { index, locale, timeZone }: Place): Recorde
     kind: 'recordedLine',
     id: lineId(index),
     name: TRANSLATORS[locale](`movement.${move.type}`),
-    description: `${spanOf(move, timeZone)}\n${formatDistance(move.distanceMeters, locale)}`,
+    description: `${spanOf(move, timeZone)}\n${formatDistance(move.distanceMeters, { locale, units: 'metric' })}`,
     color,
     travelMode,
     path,

@@ -18,6 +18,10 @@ export const users = pgTable(
     name: text().notNull(),
     nickname: text().notNull().default(''),
     locale: text({ enum: ['ja', 'en-us'] }).notNull(),
+    /** What this person reads lengths in. */
+    units: text({ enum: ['metric', 'imperial'] })
+      .notNull()
+      .default('metric'),
     avatar: text(),
     /** Where they say they are. */
     place: text().notNull().default(''),

@@ -84,6 +84,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   logOut: { answers: everybody(204) },
   verifyEmail: { answers: { ...users(200), unverified: 422 }, input: () => ({ body: { code: '000000' } }) },
   resendCode: { answers: users(200) },
+  setUnits: { answers: users(204), input: () => ({ body: { units: 'metric' } }) },
   setLocale: { answers: users(204), input: () => ({ body: { locale: 'ja' } }) },
   recordTours: { answers: users(200), input: () => ({ body: { ids: ['editor'] } }) },
 

@@ -3,7 +3,7 @@ import type { ArticleSummary, ListedArticle } from '@repo/articles/article-summa
 import { type LIST_SORTS, listPath } from '@repo/articles/list-query'
 import { RoutePicture } from '@repo/articles/route-picture'
 import { useNewRoute } from '@repo/authoring/use-new-route'
-import { formatKilometers } from '@repo/i18n'
+import { formatDistance } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -53,7 +53,8 @@ export function TopPage({ hero, tags, sort, articles, front }: TopPageProps) {
 
 /** What the product does, on a real route. */
 function Hero({ hero, tags }: Pick<TopPageProps, 'hero' | 'tags'>) {
-  const { t, locale } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const { titleOf } = useLocalizedText()
   const { viewer } = useRootData()
   const title = hero && titleOf(hero)
@@ -67,7 +68,7 @@ function Hero({ hero, tags }: Pick<TopPageProps, 'hero' | 'tags'>) {
             <b lang={title?.lang}>{title?.text}</b>
             <span>
               <span lang={langOfText(hero.author.name)}>{hero.author.name}</span>
-              {hero.distanceKm === null ? '' : ` ・ ${formatKilometers(hero.distanceKm, locale)} km`}
+              {hero.distanceKm === null ? '' : ` ・ ${formatDistance(hero.distanceKm * 1000, language)}`}
             </span>
           </span>
         </Link>

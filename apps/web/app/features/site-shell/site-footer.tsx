@@ -7,6 +7,7 @@ import { useAppGuide } from '../app-banner/use-app-guide.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './site-footer.module.css'
 import { ThemePicker } from './theme-picker.tsx'
+import { UnitsPicker } from './units-picker.tsx'
 
 export function SiteFooter() {
   const { t } = useLanguage()
@@ -53,6 +54,7 @@ export function SiteFooter() {
         <div className={styles.choices}>
           <LanguagePicker align="start" />
           <ThemePicker />
+          <UnitsPicker />
           <BasemapPicker />
         </div>
       </div>

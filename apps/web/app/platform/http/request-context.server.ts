@@ -10,6 +10,7 @@ import {
 import { messagesFor } from '@repo/web-kit/messages.server'
 import { preferenceCookie } from '@repo/web-kit/preference-cookie'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
+import { unitsOfCookie } from '@repo/web-kit/units'
 import { toViewer, type Viewer } from '@repo/web-kit/viewer'
 import { themeForWebview, WEBVIEW_COOKIE, webviewToStore } from '@repo/web-kit/webview'
 import { data, type MiddlewareFunction } from 'react-router'
@@ -38,7 +39,8 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   if (account) locale = account.locale
   const requestedTheme = themeForWebview(request)
   const theme = requestedTheme === null ? themeOfCookie(request.headers.get('cookie')) : requestedTheme
-  context.set(preferencesContext, { locale, theme: theme === 'system' ? null : theme })
+  const units = unitsOfCookie(request.headers.get('cookie'))
+  context.set(preferencesContext, { locale, theme: theme === 'system' ? null : theme, units })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)

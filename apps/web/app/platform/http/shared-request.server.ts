@@ -1,6 +1,7 @@
 import type { ToSharedRequest } from '@repo/contract'
 import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '@repo/web-kit/locale'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
+import { UNITS_COOKIE, unitsOfCookie } from '@repo/web-kit/units'
 import { isForWebview } from '@repo/web-kit/webview'
 
 interface SharedPage {
@@ -45,11 +46,16 @@ export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, accep
   const hl = search.get('hl')
   const locale = localeFrom({ hl, cookie, acceptLanguage })
   if (parseLocale(hl)) kept.set('hl', locale)
-  const theme = themeOfCookie(cookie)
+  const choices = [
+    [LOCALE_COOKIE, locale],
+    [THEME_COOKIE, themeOfCookie(cookie)],
+    // What nobody chose is metric.
+    [UNITS_COOKIE, unitsOfCookie(cookie) === 'imperial' ? 'imperial' : null],
+  ]
   return {
     address: kept.size > 0 ? `${path}?${kept}` : path,
     headers: {
-      cookie: `${LOCALE_COOKIE}=${locale}${theme ? `; ${THEME_COOKIE}=${theme}` : ''}`,
+      cookie: choices.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
       'accept-language': languageTag(locale),
     },
   }

@@ -23,7 +23,7 @@ interface Visit {
 function contextOf({ isUser, linked, locale = 'ja' }: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
   const answer = linked === null ? { error: { code: 'server.unavailable' } } : { data: linked.map(anAccount) }
-  context.set(preferencesContext, { locale, theme: null })
+  context.set(preferencesContext, { locale, theme: null, units: null })
   context.set(viewerContext, async () => (isUser ? aViewer() : null))
   context.set(
     apiContext,

@@ -1,5 +1,5 @@
 import type { LineFigures } from '@repo/articles/reading-view'
-import { formatFullCount, formatKilometers } from '@repo/i18n'
+import { type Measure, measureDistance, measureElevation } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { Fragment } from 'react'
 import styles from './header-figures.module.css'
@@ -12,12 +12,13 @@ type Part = readonly [value: string, unit?: string]
 
 /** What one chooses by: how far, how high, how long and how hard the main line is, as far as that is known. */
 export function HeaderFigures({ figures }: { figures: LineFigures | null }) {
-  const { t, locale } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   if (!figures) return null
   const { lengthMeters, elevation, durationMs, difficulty } = figures
   const rows: readonly (readonly [label: string, parts: readonly Part[]] | null)[] = [
-    [t('article.distance'), [[formatKilometers(lengthMeters / 1000, locale), 'km']]],
-    elevation && [t('article.gain'), [[formatFullCount(Math.round(elevation.gainMeters), locale), 'm']]],
+    [t('article.distance'), [partOf(measureDistance(lengthMeters, language))]],
+    elevation && [t('article.gain'), [partOf(measureElevation(elevation.gainMeters, language))]],
     durationMs === null ? null : [t('article.duration'), durationParts(durationMs, t)],
     difficulty && [t('article.difficulty'), [[t(`article.difficulty.${difficulty}`)]]],
   ]
@@ -36,6 +37,8 @@ export function HeaderFigures({ figures }: { figures: LineFigures | null }) {
     </dl>
   )
 }
+
+const partOf = ({ figure, unit }: Measure): Part => [figure, unit]
 
 function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map(([value, unit]) => (

@@ -51,7 +51,8 @@ function LayerRows({ layers }: { layers: readonly LayerOutline[] }) {
 }
 
 function ObjectRow({ object }: { object: ObjectOutline }) {
-  const { t, locale } = useLanguage()
+  const language = useLanguage()
+  const { t, locale } = language
   return (
     <li className={styles.object} id={mapObjectAnchor(object.id)}>
       <span className={styles.glyph} data-kind={object.kind} style={{ color: `var(--map-${object.color})` }} />
@@ -60,7 +61,7 @@ function ObjectRow({ object }: { object: ObjectOutline }) {
       </span>
       {object.isMain ? <Badge tone="brand">{t('article.main')}</Badge> : null}
       {object.lengthMeters === null ? null : (
-        <span className={styles.length}>{formatDistance(object.lengthMeters, locale)}</span>
+        <span className={styles.length}>{formatDistance(object.lengthMeters, language)}</span>
       )}
     </li>
   )

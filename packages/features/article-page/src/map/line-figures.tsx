@@ -1,5 +1,5 @@
 import type { LineFigures } from '@repo/articles/reading-view'
-import { formatElevation, formatKilometers } from '@repo/i18n'
+import { formatDistance, formatElevation } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import styles from './line-figures.module.css'
@@ -12,17 +12,18 @@ export function useHasProfile(figures: LineFigures | null): boolean {
 
 /** Length and climb of the main line, as words and numbers; says so where elevations are neither known nor looked up. */
 export function LineFigureList({ figures }: { figures: LineFigures | null }) {
-  const { t, locale } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const { elevation: elevationModel } = useRootData()
   if (!figures) return null
   const { lengthMeters, elevation } = figures
   const rows = [
-    [t('article.distance'), `${formatKilometers(lengthMeters / 1000, locale)} km`],
+    [t('article.distance'), formatDistance(lengthMeters, language)],
     ...(elevation
       ? [
-          [t('article.gain'), formatElevation(elevation.gainMeters, locale)],
-          [t('article.loss'), formatElevation(elevation.lossMeters, locale)],
-          [t('article.highest'), formatElevation(elevation.maxMeters, locale)],
+          [t('article.gain'), formatElevation(elevation.gainMeters, language)],
+          [t('article.loss'), formatElevation(elevation.lossMeters, language)],
+          [t('article.highest'), formatElevation(elevation.maxMeters, language)],
         ]
       : []),
   ]

@@ -16,11 +16,12 @@ interface LiveMapProps {
 
 /** The article's map as something to move in: layers to switch, objects to open, a profile that points at the map and back. */
 export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
-  const { t, locale } = useLanguage()
-  const loaded = use(loadLiveMap(view, token, locale))
+  const language = useLanguage()
+  const { t } = language
+  const loaded = use(loadLiveMap(view, token, language))
   useEffect(
-    () => (loaded ? undefined : () => forgetLiveMap(view, token, locale)), // the next visit tries again
-    [loaded, view, token, locale],
+    () => (loaded ? undefined : () => forgetLiveMap(view, token, language)), // the next visit tries again
+    [loaded, view, token, language],
   )
   if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} />
   return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null

@@ -27,14 +27,15 @@ const LiveMap = lazyComponent(importLiveMap)
  * be uncovered.
  */
 export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
-  const { t, locale } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const frame = useRef<HTMLElement>(null)
   const { isPrepared, prepare } = usePreparedMap(view, token)
   const { isRequested, isLoading, open, uncover } = useRequestedMap(frame)
   const keepingFocus = useKeptFocus(frame, isRequested)
   useEffect(() => {
-    if (isLoading) fetchMap(view, token, locale)
-  }, [isLoading, view, token, locale])
+    if (isLoading) fetchMap(view, token, language)
+  }, [isLoading, view, token, language])
   return (
     <section
       ref={frame}
@@ -110,10 +111,10 @@ function whenIdle(work: () => void): void {
  * reader of a frame that is seen, and those open by themselves: nobody pays for a map that they would not have had.
  */
 function usePreparedMap(view: ReadingView, token: string | null) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const [prepared, setPrepared] = useState<ReadingView | null>(null)
   const prepare = () => {
-    void prepareMap(view, token, locale).then((isThere) => {
+    void prepareMap(view, token, language).then((isThere) => {
       if (isThere) startTransition(() => setPrepared(view))
     })
   }

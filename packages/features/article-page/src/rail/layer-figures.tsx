@@ -50,15 +50,15 @@ interface SumsRowProps {
 }
 
 function SumsRow({ name, lang, sums, hasGain }: SumsRowProps) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { lengthMeters, gainMeters } = sums
   return (
     <tr>
       <th scope="row" lang={lang}>
         {name}
       </th>
-      <td>{formatDistance(lengthMeters, locale)}</td>
-      {hasGain ? <td>{gainMeters === null ? '–' : formatElevation(gainMeters, locale)}</td> : null}
+      <td>{formatDistance(lengthMeters, language)}</td>
+      {hasGain ? <td>{gainMeters === null ? '–' : formatElevation(gainMeters, language)}</td> : null}
     </tr>
   )
 }

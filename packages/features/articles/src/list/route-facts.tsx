@@ -1,4 +1,4 @@
-import { formatFullCount, formatKilometers } from '@repo/i18n'
+import { type Measure, measureDistance, measureElevation } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { trendUp } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
@@ -32,20 +32,19 @@ export function RouteFacts({ distanceKm, climbMeters }: RouteFactsProps) {
   )
 }
 
+/** A distance in the reader's units. */
 export function Kilometers({ value }: { value: number }) {
-  const { locale } = useLanguage()
-  return (
-    <>
-      {formatKilometers(value, locale)} <small>km</small>
-    </>
-  )
+  return <MeasureText {...measureDistance(value * 1000, useLanguage())} />
 }
 
 function Meters({ value }: { value: number }) {
-  const { locale } = useLanguage()
+  return <MeasureText {...measureElevation(value, useLanguage())} />
+}
+
+function MeasureText({ figure, unit }: Measure) {
   return (
     <>
-      {formatFullCount(value, locale)} <small>m</small>
+      {figure} <small>{unit}</small>
     </>
   )
 }

@@ -1,14 +1,19 @@
+import { lengthUnits } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
 import { ARTICLE_LANGUAGES, LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
 
 /** The ranges of a route's length, as text; the first choice means any length. */
 export function useLengths() {
-  const { t } = useLanguage()
+  const { t, units } = useLanguage()
+  const { long } = lengthUnits(units)
+  const inUnits = (kilometers: number) => Number(((kilometers * 1000) / long.meters).toFixed(1))
   const labelOf = (band: LengthBand) => {
     const { min, max } = lengthOf(band)
-    if (max === null) return t('find.lengthFrom', { min })
-    return min === 0 ? t('find.lengthUpTo', { max }) : t('find.lengthBetween', { min, max })
+    const from = inUnits(min)
+    if (max === null) return t('find.lengthFrom', { min: from, unit: long.name })
+    const range = { min: from, max: inUnits(max), unit: long.name }
+    return min === 0 ? t('find.lengthUpTo', range) : t('find.lengthBetween', range)
   }
   return [{ value: '', label: t('find.anyLength') }, ...LENGTH_BANDS.map((value) => ({ value, label: labelOf(value) }))]
 }

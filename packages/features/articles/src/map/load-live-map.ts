@@ -1,6 +1,7 @@
 import { type MapDocument, parseMapDocument, readInLanguage } from '@mishiori/map-document'
-import { en, type LangOf, type MapEditorMessages } from '@mishiori/map-editor/view'
-import type { Locale } from '@repo/contract'
+import type { LangOf, MapEditorMessages } from '@mishiori/map-editor/view'
+import type { LengthFormat } from '@repo/i18n'
+import { loadMapMessages } from '@repo/map-kit/use-map-messages'
 import { articleDataPath } from '../article-links.ts'
 import { langsOfMap } from '../view/langs-of-map.ts'
 import type { ReadingView } from '../view/reading-view.ts'
@@ -24,39 +25,43 @@ const held = new WeakMap<MapOfView, Promise<LiveMapContent | null>>()
  * version of an article. A failure is kept too, until it is forgotten: rendering asks as often as it likes, and would
  * otherwise ask the server each time.
  */
-export function loadLiveMap(view: MapOfView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
+export function loadLiveMap(
+  view: MapOfView,
+  token: string | null,
+  format: LengthFormat,
+): Promise<LiveMapContent | null> {
   const { heldLayers, article } = view
-  const languages = { own: article.languages.all[0] ?? locale, locale }
+  const languages = { own: article.languages.all[0] ?? format.locale, format }
   if (heldLayers) {
     const content = held.get(view) ?? contentOf(heldLayers, languages)
     held.set(view, content)
     return content
   }
-  const key = keyOf(view, token, locale)
+  const key = keyOf(view, token, format)
   const content = loading.get(key) ?? contentOf(readJson(articleDataPath(view.article.id, token)), languages)
   loading.set(key, content)
   return content
 }
 
 /** Lets what could not be had be tried again. */
-export function forgetLiveMap(view: MapOfView, token: string | null, locale: Locale): void {
-  loading.delete(keyOf(view, token, locale))
+export function forgetLiveMap(view: MapOfView, token: string | null, format: LengthFormat): void {
+  loading.delete(keyOf(view, token, format))
 }
 
-const keyOf = ({ article }: MapOfView, token: string | null, locale: Locale) =>
-  `${article.id} ${article.version} ${token} ${locale}`
+const keyOf = ({ article }: MapOfView, token: string | null, { locale, units }: LengthFormat) =>
+  `${article.id} ${article.version} ${token} ${locale} ${units}`
 
 /** @param map an article or its layers, as they are stored */
-async function contentOf(map: unknown, languages: { own: Locale; locale: Locale }): Promise<LiveMapContent | null> {
-  const { locale } = languages
-  const [stored, messages] = await Promise.all([
-    map,
-    locale === 'ja' ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja) : en,
-  ])
+async function contentOf(
+  map: unknown,
+  { own, format }: { readonly own: LengthFormat['locale']; readonly format: LengthFormat },
+): Promise<LiveMapContent | null> {
+  const { locale } = format
+  const [stored, messages] = await Promise.all([map, loadMapMessages(format)])
   const parsed = parseMapDocument(stored)
   if (!parsed.ok) return null
   const { document } = parsed
-  return { document: readInLanguage(document, locale), langOf: langsOfMap(document, languages), messages }
+  return { document: readInLanguage(document, locale), langOf: langsOfMap(document, { own, locale }), messages }
 }
 
 /**

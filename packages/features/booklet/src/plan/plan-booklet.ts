@@ -16,8 +16,9 @@ export const OVERVIEW = 'overview'
 const MARGIN_MM = 9
 /** Marks are at least this far from each other. */
 const LEAST_MARK_MM = 20
-const MARK_STEPS_METERS = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
-const LONGEST_STEP_METERS = 1_000_000
+/** Of kilometres or miles. */
+const MARK_STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
+const LONGEST_STEP = 1000
 
 /** A round distance along a line. */
 export interface DistanceMark {
@@ -44,7 +45,13 @@ export interface BookletPlan extends Omit<ScaledStrips, 'strips'> {
   readonly overview: Frame | null
 }
 
-export function planBooklet(document: MapDocument, choices: BookletChoices, canHaveProfile: boolean): BookletPlan {
+/** @param unitMeters of the marks along the line: of a kilometre or a mile */
+export function planBooklet(
+  document: MapDocument,
+  choices: BookletChoices,
+  canHaveProfile: boolean,
+  unitMeters = 1000,
+): BookletPlan {
   const lines = linesToCut(document)
   const spots = numberSpots(document, lines[0]?.line ?? null)
   const hasProfile = canHaveProfile && lines.length > 0
@@ -52,7 +59,7 @@ export function planBooklet(document: MapDocument, choices: BookletChoices, canH
     const layout = layOutSheets(choices, { hasProfile, spotCount })
     const window = { size: layout.map, marginMm: MARGIN_MM, heading: choices.heading }
     const scaled = stripsAtScale(document, window, choices.scale)
-    const strips = scaled.strips.map((strip) => withContents(strip, { lines, spots }))
+    const strips = scaled.strips.map((strip) => withContents(strip, { lines, spots, unitMeters }))
     return { ...scaled, layout, strips }
   }
   const planned = withFewestRows(withRows, Math.min(spots.length, mostRows(choices)))
@@ -78,11 +85,15 @@ function withFewestRows(withRows: (rows: number) => Planned, most: number): Plan
   return roomy
 }
 
-function withContents(strip: Strip, { lines, spots }: Pick<BookletPlan, 'lines' | 'spots'>): PlannedStrip {
+interface Contents extends Pick<BookletPlan, 'lines' | 'spots'> {
+  readonly unitMeters: number
+}
+
+function withContents(strip: Strip, { lines, spots, unitMeters }: Contents): PlannedStrip {
   const place = paperOf(strip.frame)
   const isShown = (point: WorldPoint, marginMm: number) => isOnPaper(place(point), strip.frame.size, marginMm)
   const line = lineOf(strip, lines)
-  const step = markStep(strip.frame.scaleDenominator)
+  const step = unitMeters * markStep(strip.frame.scaleDenominator, unitMeters)
   return {
     ...strip,
     line,
@@ -103,9 +114,9 @@ function lineOf({ stretches }: Strip, lines: readonly CutLine[]): CutLine | null
   return lines.find(({ line }) => ids.has(line.id)) ?? null
 }
 
-function markStep(scaleDenominator: number): number {
-  const least = (LEAST_MARK_MM / 1000) * scaleDenominator
-  return MARK_STEPS_METERS.find((meters) => meters >= least) ?? LONGEST_STEP_METERS
+function markStep(scaleDenominator: number, unitMeters: number): number {
+  const least = ((LEAST_MARK_MM / 1000) * scaleDenominator) / unitMeters
+  return MARK_STEPS.find((step) => step >= least) ?? LONGEST_STEP
 }
 
 function marksAlong({ path }: CutLine, step: number): readonly DistanceMark[] {

@@ -65,18 +65,18 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
 
 function Figures({ view: { figures }, plan }: { view: ReadingView; plan: BookletPlan }) {
   const t = useBookletMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const elevation = figures?.elevation
   const rows = [
-    ...(figures ? [[t('booklet.length'), formatDistance(figures.lengthMeters, locale)]] : []),
+    ...(figures ? [[t('booklet.length'), formatDistance(figures.lengthMeters, language)]] : []),
     ...(elevation
       ? [
-          [t('booklet.gain'), formatElevation(elevation.gainMeters, locale)],
-          [t('booklet.loss'), formatElevation(elevation.lossMeters, locale)],
+          [t('booklet.gain'), formatElevation(elevation.gainMeters, language)],
+          [t('booklet.loss'), formatElevation(elevation.lossMeters, language)],
         ]
       : []),
     ...(plan.strips.length > 0
-      ? [[t('booklet.maps'), `${plan.strips.length} × 1:${formatFullCount(plan.scaleDenominator, locale)}`]]
+      ? [[t('booklet.maps'), `${plan.strips.length} × 1:${formatFullCount(plan.scaleDenominator, language.locale)}`]]
       : []),
   ]
   return (

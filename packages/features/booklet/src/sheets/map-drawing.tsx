@@ -1,5 +1,6 @@
 import { COLOR_HEX, isHazardIcon, type MapColor } from '@mishiori/map-document'
-import { formatFullCount } from '@repo/i18n'
+import type { LengthUnits } from '@repo/contract'
+import { formatFullCount, lengthUnits } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { pixelsOf } from '../pictures/map-printer.ts'
@@ -164,9 +165,8 @@ function NorthArrow({ frame: { size, bearingDegrees } }: { frame: Frame }) {
 }
 
 function MapScaleBar({ frame: { size, scaleDenominator } }: { frame: Frame }) {
-  const { locale } = useLanguage()
-  const { meters, millimeters } = scaleBar(scaleDenominator)
-  const length = meters < 1000 ? `${meters} m` : `${formatFullCount(meters / 1000, locale)} km`
+  const { locale, units } = useLanguage()
+  const { length, unit, millimeters } = scaleBar(scaleDenominator, units)
   return (
     <g transform={`translate(2 ${size.heightMm - 2})`} className={styles.scaleBar}>
       <rect className={styles.ground} x={-1} y={-6} width={millimeters + 2} height={7} rx={0.6} />
@@ -177,26 +177,29 @@ function MapScaleBar({ frame: { size, scaleDenominator } }: { frame: Frame }) {
         0
       </text>
       <text x={millimeters} y={-2.3} textAnchor="end">
-        {length}
+        {formatFullCount(length, locale)} {unit}
       </text>
     </g>
   )
 }
 
-/** The lengths that a scale bar may have, in metres. */
+/** The lengths that a scale bar may have. */
 const STEPS = [1, 2, 5]
 const LONGEST_MM = 42
 
 export interface ScaleBar {
-  readonly meters: number
+  readonly length: number
+  readonly unit: string
   readonly millimeters: number
 }
 
-/** The longest round length that fits. */
-export function scaleBar(scaleDenominator: number): ScaleBar {
+/** The longest round length that fits, in the longer unit from 1 of it on. */
+export function scaleBar(scaleDenominator: number, units: LengthUnits): ScaleBar {
+  const { long, short } = lengthUnits(units)
   const most = (LONGEST_MM / 1000) * scaleDenominator
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = STEPS.findLast((candidate) => candidate * power <= most) ?? 1
-  const meters = step * power
-  return { meters, millimeters: (meters / scaleDenominator) * 1000 }
+  const unit = most < long.meters ? short : long
+  const power = 10 ** Math.floor(Math.log10(most / unit.meters))
+  const step = STEPS.findLast((candidate) => candidate * power * unit.meters <= most) ?? 1
+  const length = step * power
+  return { length, unit: unit.name, millimeters: ((length * unit.meters) / scaleDenominator) * 1000 }
 }

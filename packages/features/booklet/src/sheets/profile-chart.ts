@@ -1,4 +1,6 @@
 import { elevationAt, type ProfilePoint } from '@mishiori/map-document'
+import type { LengthUnits } from '@repo/contract'
+import { lengthUnits } from '@repo/i18n'
 import type { Stretch } from '../strips/cut-strips.ts'
 import type { PaperSize } from '../strips/frame.ts'
 
@@ -15,22 +17,28 @@ export interface ProfileChart {
 
 type Part = Pick<Stretch, 'fromMeters' | 'toMeters'>
 
+interface Plot extends PaperSize {
+  /** Of the round levels and distances; kilometres and metres unless given. */
+  readonly units?: LengthUnits
+}
+
 /** A chart of parts of a profile, side by side at one scale; null where no elevation is known. Millimetres. */
 export function chartOf(
   profile: readonly ProfilePoint[],
   parts: readonly Part[],
-  size: PaperSize,
+  { units = 'metric', ...size }: Plot,
 ): ProfileChart | null {
+  const { long, short } = lengthUnits(units)
   const cut = parts
     .map((part) => ({ ...part, points: pointsWithin(profile, part) }))
     .filter(({ points }) => points.length > 1)
   const meters = cut.flatMap(({ points }) => points.map(({ elevationMeters }) => elevationMeters))
   if (meters.length === 0) return null
-  const { floor, top, step } = levelsOf(meters)
+  const { floor, top, step } = levelsOf(meters, short.meters)
   const total = cut.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0)
   const mmPerMeter = (size.widthMm - GAP_MM * (cut.length - 1)) / Math.max(total, Number.EPSILON)
   const y = (elevation: number) => size.heightMm * (1 - (elevation - floor) / (top - floor))
-  const tick = roundStep(LEAST_TICK_MM / mmPerMeter)
+  const tick = roundStep(LEAST_TICK_MM / mmPerMeter / long.meters) * long.meters
   let left = 0
   const placed = cut.map((part) => {
     const x = left
@@ -63,13 +71,13 @@ function pointsWithin(profile: readonly ProfilePoint[], { fromMeters, toMeters }
 }
 
 /** Two or three round levels around what is drawn. */
-function levelsOf(meters: readonly number[]) {
+function levelsOf(meters: readonly number[], unitMeters: number) {
   const [least, most] = meters.reduce(([min, max], value) => [Math.min(min, value), Math.max(max, value)] as const, [
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ] as const)
   const missing = Math.max(0, LEAST_SPAN_METERS - (most - least)) / 2
-  const step = roundStep((most - least + 2 * missing) / 2)
+  const step = roundStep((most - least + 2 * missing) / 2 / unitMeters) * unitMeters
   const floor = Math.floor((least - missing) / step) * step
   const top = Math.max(Math.ceil((most + missing) / step) * step, floor + step)
   return { floor, top, step }

@@ -1,5 +1,5 @@
 import { isHazardIcon } from '@mishiori/map-document'
-import { formatKilometers } from '@repo/i18n'
+import { lengthUnits, measureDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
@@ -15,6 +15,7 @@ interface SpotTableProps {
 
 export function SpotTable({ spots, isGrayscale, isFull = false }: SpotTableProps) {
   const t = useBookletMessages()
+  const { units } = useLanguage()
   return (
     <table className={isFull ? styles.fullTable : styles.table}>
       <thead>
@@ -26,7 +27,7 @@ export function SpotTable({ spots, isGrayscale, isFull = false }: SpotTableProps
             {t('booklet.spotName')}
           </th>
           <th scope="col" className={styles.kmCell}>
-            {t('booklet.spotKm')}
+            {lengthUnits(units).long.name}
           </th>
           <th scope="col">{t('booklet.spotNote')}</th>
         </tr>
@@ -42,7 +43,7 @@ export function SpotTable({ spots, isGrayscale, isFull = false }: SpotTableProps
 
 function SpotRow({ number, spot, alongMeters, isGrayscale }: NumberedSpot & { isGrayscale: boolean }) {
   const t = useBookletMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const isHazard = isHazardIcon(spot.icon)
   return (
     <tr>
@@ -52,7 +53,7 @@ function SpotRow({ number, spot, alongMeters, isGrayscale }: NumberedSpot & { is
         </svg>
       </td>
       <td className={styles.nameCell}>{spot.name || t('booklet.spotUnnamed')}</td>
-      <td className={styles.kmCell}>{alongMeters === null ? '–' : formatKilometers(alongMeters / 1000, locale)}</td>
+      <td className={styles.kmCell}>{alongMeters === null ? '–' : measureDistance(alongMeters, language).figure}</td>
       <td>
         {isHazard ? <b>{t('booklet.hazard')} </b> : null}
         {spot.description}

@@ -1,4 +1,4 @@
-import { formatFullCount } from '@repo/i18n'
+import { formatFullCount, lengthUnits } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { DistanceMark, PlannedStrip } from '../plan/plan-booklet.ts'
@@ -48,7 +48,8 @@ interface DistanceMarksProps {
 
 /** Kilometres beside the line, and which way it goes. A number that a badge or the map's edge would cut is left out. */
 function DistanceMarks({ frame, marks, badges }: DistanceMarksProps) {
-  const { locale } = useLanguage()
+  const { locale, units } = useLanguage()
+  const { long } = lengthUnits(units)
   const place = paperOf(frame)
   return marks.map(({ meters, point, ahead }) => {
     const [at, next] = [place(point), place(ahead)]
@@ -61,7 +62,7 @@ function DistanceMarks({ frame, marks, badges }: DistanceMarksProps) {
         <path d="M-1 -1.5L1.4 0L-1 1.5Z" transform={`rotate(${degrees.toFixed(1)})`} />
         {isReadable ? (
           <text x={sideX * LABEL_MM} y={sideY * LABEL_MM + 1}>
-            {formatFullCount(meters / 1000, locale)}
+            {formatFullCount(meters / long.meters, locale)}
           </text>
         ) : null}
       </g>

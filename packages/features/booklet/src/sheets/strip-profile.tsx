@@ -1,5 +1,5 @@
 import { elevationProfile } from '@mishiori/map-document'
-import { formatElevation, formatFullCount } from '@repo/i18n'
+import { formatElevation, formatFullCount, lengthUnits } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
 import { useBookletMessages } from '../messages/booklet-messages.ts'
@@ -13,7 +13,8 @@ const PLOT = { left: 11, top: 3, bottom: 5.5, right: 2 }
 /** The elevation profile of the parts of a line on a map. Repeated passes are drawn one after the other. */
 export function StripProfile({ strip: { line, stretches }, size }: { strip: PlannedStrip; size: PaperSize }) {
   const t = useBookletMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
+  const { long } = lengthUnits(language.units)
   const points = useMemo(() => (line ? elevationProfile(line.line.path, line.line.elevationsMeters ?? []) : []), [line])
   const plot = {
     widthMm: size.widthMm - PLOT.left - PLOT.right,
@@ -22,7 +23,7 @@ export function StripProfile({ strip: { line, stretches }, size }: { strip: Plan
   const chart = chartOf(
     points,
     stretches.filter(({ lineId }) => lineId === line?.line.id),
-    plot,
+    { ...plot, units: language.units },
   )
   if (!chart) return <p className={styles.noProfile}>{t('booklet.noProfile')}</p>
   return (
@@ -39,7 +40,7 @@ export function StripProfile({ strip: { line, stretches }, size }: { strip: Plan
           <g key={meters}>
             <line className={styles.grid} x1={0} x2={plot.widthMm} y1={y} y2={y} />
             <text x={-1} y={y + 0.8} textAnchor="end">
-              {formatElevation(meters, locale)}
+              {formatElevation(meters, language)}
             </text>
           </g>
         ))}
@@ -53,13 +54,13 @@ export function StripProfile({ strip: { line, stretches }, size }: { strip: Plan
           <g key={`${meters} ${x}`}>
             <line className={styles.tick} x1={x} x2={x} y1={plot.heightMm} y2={plot.heightMm + 1} />
             <text x={x} y={plot.heightMm + 3.8} textAnchor="middle">
-              {formatFullCount(meters / 1000, locale)}
+              {formatFullCount(meters / long.meters, language.locale)}
             </text>
           </g>
         ))}
         <line className={styles.tick} x1={0} x2={plot.widthMm} y1={plot.heightMm} y2={plot.heightMm} />
         <text x={-2.5} y={plot.heightMm + 3.8} textAnchor="end">
-          km
+          {long.name}
         </text>
       </g>
     </svg>

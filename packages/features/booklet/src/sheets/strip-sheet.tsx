@@ -1,4 +1,4 @@
-import { formatFullCount, formatKilometers } from '@repo/i18n'
+import { formatDistance, formatFullCount, type LengthFormat, measureDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { BookletPlan, PlannedStrip } from '../plan/plan-booklet.ts'
@@ -22,7 +22,7 @@ interface StripSheetProps extends SheetNumber {
 /** A strip map; below it the elevations of its part of the way, and its spots. */
 export function StripSheet({ plan, strip, shapes, title, picture, credits, isGrayscale, ...page }: StripSheetProps) {
   const t = useBookletMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { layout, lines } = plan
   const label = t('booklet.map', { number: strip.number, count: plan.strips.length })
   const rows = strip.line ? layout.rows : layout.rowsWithoutProfile
@@ -33,8 +33,8 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGra
     <Sheet {...page} foot={title}>
       <header className={styles.stripHead}>
         <h2>{label}</h2>
-        <span>{rangesOf(strip, t('booklet.beside'), (from, to) => t('booklet.fromTo', { from, to }), locale)}</span>
-        <span className={styles.scale}>1:{formatFullCount(plan.scaleDenominator, locale)}</span>
+        <span>{rangesOf(strip, t('booklet.beside'), language)}</span>
+        <span className={styles.scale}>1:{formatFullCount(plan.scaleDenominator, language.locale)}</span>
       </header>
       <StripDrawing
         strip={strip}
@@ -66,14 +66,12 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGra
 }
 
 /** The parts of the way on a map, such as 3.0–6.2 km. */
-function rangesOf(
-  { line, stretches }: PlannedStrip,
-  beside: string,
-  formatRange: (from: string, to: string) => string,
-  locale: 'ja' | 'en-us',
-): string {
+function rangesOf({ line, stretches }: PlannedStrip, beside: string, format: LengthFormat): string {
   const own = stretches.filter(({ lineId }) => lineId === line?.line.id)
   if (own.length === 0) return beside
-  const km = (meters: number) => formatKilometers(meters / 1000, locale)
-  return own.map(({ fromMeters, toMeters }) => formatRange(km(fromMeters), km(toMeters))).join(', ')
+  return own
+    .map(
+      ({ fromMeters, toMeters }) => `${measureDistance(fromMeters, format).figure}–${formatDistance(toMeters, format)}`,
+    )
+    .join(', ')
 }

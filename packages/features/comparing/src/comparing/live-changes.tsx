@@ -3,8 +3,10 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapDocument, MapObjectId } from '@mishiori/map-document'
 import { en, LayerList, type MapEditorMessages, type MapFocus, MapView } from '@mishiori/map-editor/view'
 import { useHiddenLayers } from '@repo/articles/use-hidden-layers'
+import type { LengthFormat } from '@repo/i18n'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
+import { loadMapMessages } from '@repo/map-kit/use-map-messages'
 import { useLanguage } from '@repo/web-kit/language'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useState } from 'react'
@@ -25,9 +27,9 @@ const PADDING = { top: 48, right: 84, bottom: 48, left: 48 }
  * kind can be hidden.
  */
 export default function LiveChanges({ before, after }: LiveChangesProps) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const t = useComparingMessages()
-  const messages = useMapMessages(locale === 'ja')
+  const messages = useLoadedMessages(language)
   const basemap = useBasemap()
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
   const [focus, setFocus] = useState<MapFocus | null>(null)
@@ -83,17 +85,17 @@ export default function LiveChanges({ before, after }: LiveChangesProps) {
   )
 }
 
-function useMapMessages(isJapanese: boolean): MapEditorMessages {
+/** In English until those of the reader are there. */
+function useLoadedMessages(language: LengthFormat): MapEditorMessages {
   const [messages, setMessages] = useState<MapEditorMessages>(en)
   useEffect(() => {
-    if (!isJapanese) return setMessages(en)
     let isActive = true
-    void import('@mishiori/map-editor/messages/ja').then(({ ja }) => {
-      if (isActive) setMessages(ja)
+    void loadMapMessages(language).then((loaded) => {
+      if (isActive) setMessages(loaded)
     })
     return () => {
       isActive = false
     }
-  }, [isJapanese])
+  }, [language])
   return messages
 }

@@ -20,11 +20,11 @@ export interface ProposeRoomProps {
 
 /** Opens the draft of a proposal and keeps it until the page is left. Runs in browsers only. */
 export default function ProposeRoom({ fallback, userId, ...props }: ProposeRoomProps) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { article } = props
   const [drafts] = useState(() => createProposalDrafts(userId, article.id))
   const [opening] = useState(() =>
-    Promise.all([openProposal(article, drafts, locale), loadEditorMessages(locale)] as const),
+    Promise.all([openProposal(article, drafts, language.locale), loadEditorMessages(language)] as const),
   )
   return (
     <Suspense fallback={fallback}>

@@ -1,7 +1,7 @@
 import { type ArticleEditorMessages, articleEditorMessagesEn } from '@mishiori/article-blocks'
 import type { MapEditorMessages } from '@mishiori/map-editor'
-import type { Locale } from '@repo/contract'
-import { createTranslator, type Translator } from '@repo/i18n'
+import { createTranslator, type LengthFormat, type Translator } from '@repo/i18n'
+import { loadMapMessages } from '@repo/map-kit/use-map-messages'
 import type { EditorMessages } from './en-us.ts'
 
 /** Everything the editor says, in one language. */
@@ -12,17 +12,18 @@ export interface EditorCatalogue {
 }
 
 /** Loads the messages of one language only. */
-export async function loadEditorMessages(locale: Locale): Promise<EditorCatalogue> {
+export async function loadEditorMessages(format: LengthFormat): Promise<EditorCatalogue> {
+  const { locale } = format
   if (locale === 'ja') {
-    const [{ messages }, { articleEditorMessagesJa }, { ja }] = await Promise.all([
+    const [{ messages }, { articleEditorMessagesJa }, map] = await Promise.all([
       import('./ja.ts'),
       import('@mishiori/article-blocks/messages/ja'),
-      import('@mishiori/map-editor/messages/ja'),
+      loadMapMessages(format),
     ])
-    return catalogueOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesJa, ja)
+    return catalogueOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesJa, map)
   }
-  const [{ messages }, { en }] = await Promise.all([import('./en-us.ts'), import('@mishiori/map-editor')])
-  return catalogueOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesEn, en)
+  const [{ messages }, map] = await Promise.all([import('./en-us.ts'), loadMapMessages(format)])
+  return catalogueOf(createTranslator<EditorMessages>(locale, messages), articleEditorMessagesEn, map)
 }
 
 /**

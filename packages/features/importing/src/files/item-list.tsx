@@ -65,7 +65,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ t, item, isChosen, isDisabled, onChange }: ItemRowProps) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { kind, objects, lengthMeters, sameAs } = item
   const name = nameOf(item, t)
   return (
@@ -76,7 +76,7 @@ function ItemRow({ t, item, isChosen, isDisabled, onChange }: ItemRowProps) {
         {sameAs ? <small className={styles.same}>{t('import.same', { name: sameAs })}</small> : null}
         <span className={styles.figure}>
           {kind === 'line'
-            ? formatDistance(lengthMeters, locale)
+            ? formatDistance(lengthMeters, language)
             : t(kind === 'spots' ? 'import.spots' : 'import.areas', { count: objects.length })}
         </span>
       </span>

@@ -135,13 +135,13 @@ function ActivityRow({ activity, selection: { chosen, isFull, choose } }: Activi
 }
 
 function Figures({ activity }: { activity: StravaActivity }) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { startedAt, sport, distanceKm: kilometers, elevationGain: gain } = activity
   const figures = [
-    formatDate(startedAt, locale),
+    formatDate(startedAt, language.locale),
     ...(sport === '' ? [] : [spaced(sport)]),
-    ...(kilometers > 0 ? [formatDistance(kilometers * 1000, locale)] : []),
-    ...(gain ? [`↑ ${formatElevation(gain, locale)}`] : []),
+    ...(kilometers > 0 ? [formatDistance(kilometers * 1000, language)] : []),
+    ...(gain ? [`↑ ${formatElevation(gain, language)}`] : []),
   ]
   return figures.map((figure) => <span key={figure}>{figure}</span>)
 }

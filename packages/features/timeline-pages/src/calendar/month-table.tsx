@@ -1,4 +1,4 @@
-import { formatKilometers } from '@repo/i18n'
+import { formatDistance } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { check } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
@@ -53,13 +53,13 @@ interface DayCellProps extends Omit<MonthTableProps, 'byDay' | 'month'> {
 
 function DayCell({ day, mark, selected, onSelect, hrefOf, chosen }: DayCellProps) {
   const t = useTimelineMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const number = Number(day.slice(8))
   if (!mark) return <span className={styles.day}>{number}</span>
   const isChosen = chosen?.has(day) ?? false
   const said = t('timeline.dayWith', {
-    date: formatDay(day, locale),
-    distance: `${formatKilometers(mark.distanceKm, locale)} km`,
+    date: formatDay(day, language.locale),
+    distance: formatDistance(mark.distanceKm * 1000, language),
   })
   const shared = {
     className: styles.day,

@@ -1,4 +1,4 @@
-import { formatKilometers } from '@repo/i18n'
+import { formatDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
 import { useTimelineMessages } from '../messages/timeline-messages.ts'
@@ -17,14 +17,15 @@ interface YearTableProps {
 /** The months of a year, each to be opened. */
 export function YearTable({ days, year, onOpen }: YearTableProps) {
   const t = useTimelineMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
+  const { locale } = language
   const byMonth = useMemo(() => Map.groupBy(days, ({ day }) => monthOf(day)), [days])
   return (
     <ul className={styles.year}>
       {Array.from({ length: 12 }, (_, at) => monthOfYear(year, at + 1)).map((month) => {
         const own = byMonth.get(month) ?? []
         const distanceKm = own.reduce((sum, day) => sum + day.distanceKm, 0)
-        const distance = `${formatKilometers(distanceKm, locale)} km`
+        const distance = formatDistance(distanceKm * 1000, language)
         return (
           <li key={month}>
             <button

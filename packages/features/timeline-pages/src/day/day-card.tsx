@@ -76,14 +76,14 @@ interface SegmentRowProps extends DayCardProps {
 
 function SegmentRow({ shown, segment, index, selected, onSelect, segmentAction, isLeftOut }: SegmentRowProps) {
   const t = useTimelineMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const start = localTime(segment.startMs, shown.timeZone)
   const name = segmentName(segment, t)
   const { icon, color } =
     segment.kind === 'move' ? movementLook(segment.type) : { icon: mapPinFill, color: VISIT_COLOR }
   const detail =
     segment.kind === 'move'
-      ? formatDistance(segment.distanceMeters, locale)
+      ? formatDistance(segment.distanceMeters, language)
       : t('timeline.span', { from: start, to: localTime(segment.endMs, shown.timeZone) })
   return (
     <li data-left-out={isLeftOut?.(index) || undefined}>

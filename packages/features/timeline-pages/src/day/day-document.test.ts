@@ -5,7 +5,10 @@ import { KISO_DAY } from '../testing/sample-days.ts'
 import { dayDocument, indexOfObject, segmentObjectId } from './day-document.ts'
 import type { ShownDay } from './shown-day.ts'
 
-const dayMessages = { t: createTranslator<TimelineMessages>('en-us', messages), locale: 'en-us' } as const
+const dayMessages = {
+  t: createTranslator<TimelineMessages>('en-us', messages),
+  lengths: { locale: 'en-us', units: 'metric' },
+} as const
 const objectsOf = (day: ShownDay) => dayDocument(day, dayMessages).layers.flatMap(({ objects }) => objects)
 
 describe('a day on the map', () => {

@@ -7,8 +7,7 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import { movementTraits, VISIT_COLOR } from '@mishiori/timeline'
-import type { Locale } from '@repo/contract'
-import { formatDistance, type TimelineMessages, type Translator } from '@repo/i18n'
+import { formatDistance, type LengthFormat, type TimelineMessages, type Translator } from '@repo/i18n'
 import { localTime } from './local-time.ts'
 import { movementLook } from './movement-look.ts'
 import { segmentName } from './segment-name.ts'
@@ -16,7 +15,7 @@ import type { ShownDay, ShownSegment } from './shown-day.ts'
 
 interface DayMessages {
   readonly t: Translator<TimelineMessages>
-  readonly locale: Locale
+  readonly lengths: LengthFormat
 }
 
 /** The object on the map that a segment is, by its place in the day. */
@@ -37,7 +36,7 @@ interface Context extends DayMessages {
   readonly day: ShownDay
 }
 
-function objectOf(segment: ShownSegment, { index, day, t, locale }: Context): MapObject | null {
+function objectOf(segment: ShownSegment, { index, day, t, lengths }: Context): MapObject | null {
   const times = t('timeline.span', {
     from: localTime(segment.startMs, day.timeZone),
     to: localTime(segment.endMs, day.timeZone),
@@ -57,7 +56,7 @@ function objectOf(segment: ShownSegment, { index, day, t, locale }: Context): Ma
     }
   }
   if (segment.path.length < 2) return null
-  const description = `${times}\n${formatDistance(segment.distanceMeters, locale)}`
+  const description = `${times}\n${formatDistance(segment.distanceMeters, lengths)}`
   return { ...base, kind: 'line', description, color: movementLook(segment.type).color, path: segment.path }
 }
 

@@ -26,13 +26,13 @@ const BESIDE_CONTROLS = 72
 
 /** A day on the map: lines in the colours of their kinds, places as pins. Another day is looked at as a whole, a chosen segment closely. */
 export default function DayMap({ day, selected, onSelect, coveredLeft = 0 }: DayMapProps) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const t = useTimelineMessages()
   const messages = useMapMessages()
   const basemap = useBasemap()
   const document = useMemo(
-    () => (day ? dayDocument(day, { t, locale }) : { layers: [], mainLineId: null }),
-    [day, t, locale],
+    () => (day ? dayDocument(day, { t, lengths: language }) : { layers: [], mainLineId: null }),
+    [day, t, language],
   )
   const date = day?.day
   const focus = useMemo(
@@ -51,7 +51,7 @@ export default function DayMap({ day, selected, onSelect, coveredLeft = 0 }: Day
         mapStyle={basemap.mapStyle}
         onMapReady={basemap.onMapReady}
         workerUrl={workerUrl}
-        initialView={START_VIEWS[locale]}
+        initialView={START_VIEWS[language.locale]}
         messages={messages}
         selectedId={selected === null ? null : segmentObjectId(selected)}
         onSelect={(id) => onSelect(id === null ? null : indexOfObject(id))}

@@ -31,8 +31,8 @@ interface WalkPageProps {
 /** Follows the user along the line of an article, once its geometry is loaded. */
 export default function WalkPage({ view, token }: WalkPageProps) {
   const t = useWalkingMessages()
-  const { locale } = useLanguage()
-  const content = use(loadLiveMap(view, token, locale))
+  const language = useLanguage()
+  const content = use(loadLiveMap(view, token, language))
   const line = useMemo(() => content && lineToFollow(content.document), [content])
   const input = useMemo(
     () => (content && line ? { path: line.path, spots: spotsAlong(content.document, line) } : null),

@@ -1,3 +1,4 @@
+import { formatReach } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -87,8 +88,8 @@ function Vibrating(props: { isOn: boolean; onChange: (isOn: boolean) => void }) 
 
 function WalkFigures({ walk }: { walk: Walk }) {
   const t = useWalkingMessages()
-  const { locale } = useLanguage()
-  const calm = useThrottledAnnouncement(formatProgress(walk, t, locale))
+  const language = useLanguage()
+  const calm = useThrottledAnnouncement(formatProgress(walk, t, language))
   const { progress, fix, isOff } = walk
   if (!progress || !fix) return <p role="status">{t('walk.looking')}</p>
   const next = nextOf(walk, t)
@@ -100,21 +101,21 @@ function WalkFigures({ walk }: { walk: Walk }) {
       <dl className={styles.figures}>
         <div>
           <dt>{t('walk.left')}</dt>
-          <dd>{formatAhead(progress.leftMeters, locale)}</dd>
+          <dd>{formatAhead(progress.leftMeters, language)}</dd>
         </div>
         <div>
           <dt>{t('walk.next')}</dt>
           <dd className={styles.next}>
-            {formatAhead(next.aheadMeters, locale)}
+            {formatAhead(next.aheadMeters, language)}
             <small>{next.name}</small>
           </dd>
         </div>
         <div data-off={isOff || undefined}>
           <dt>{t('walk.off')}</dt>
-          <dd>{formatAhead(progress.offMeters, locale)}</dd>
+          <dd>{formatAhead(progress.offMeters, language)}</dd>
         </div>
       </dl>
-      <p className={styles.exact}>{t('walk.within', { meters: Math.round(fix.accuracyMeters) })}</p>
+      <p className={styles.exact}>{t('walk.within', { distance: formatReach(fix.accuracyMeters, language) })}</p>
     </>
   )
 }
@@ -122,18 +123,18 @@ function WalkFigures({ walk }: { walk: Walk }) {
 /** The last event on the way, announced in the ways that the user has enabled. */
 function useNews(actor: WalkActor) {
   const t = useWalkingMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const [said, setSaid] = useState('')
   const [isSpoken, setSpoken] = useState(false)
   const [isVibrating, setVibrating] = useState(false)
   useEffect(() => {
     const listening = actor.on('walk.news', ({ news }) => {
-      const sentence = formatNews(news, t)
+      const sentence = formatNews(news, t, language)
       setSaid(sentence)
-      if (isSpoken) speak(sentence, locale)
+      if (isSpoken) speak(sentence, language.locale)
       if (isVibrating && news.kind === 'left') vibrate()
     })
     return () => listening.unsubscribe()
-  }, [actor, t, locale, isSpoken, isVibrating])
+  }, [actor, t, language, isSpoken, isVibrating])
   return { said, isSpoken, setSpoken, isVibrating, setVibrating }
 }

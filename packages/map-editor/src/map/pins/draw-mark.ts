@@ -24,11 +24,11 @@ function drawChevron(color: string, scale: number): ImageData {
 }
 
 function drawDisc(
-  { color, kilometers }: Extract<MarkLook, { readonly kind: 'distance' }>,
+  { color, count }: Extract<MarkLook, { readonly kind: 'distance' }>,
   theme: MapTheme,
   scale: number,
 ): ImageData {
-  const text = `${kilometers}`
+  const text = `${count}`
   const width = DISC_HEIGHT + DIGIT_WIDTH * Math.max(0, text.length - 2)
   return paintMark({ box: { width: width + 2, height: DISC_HEIGHT + 2 }, scale }, (context) => {
     const [w, h] = [width - RING, DISC_HEIGHT - RING]

@@ -9,6 +9,7 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import { lengthUnitsOf } from '../../messages/length-units.ts'
 import { CursorOverlay } from '../overlay/cursor-overlay.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { StopTarget } from '../overlay/stop-overlay.ts'
@@ -57,6 +58,8 @@ export type DraggedPart =
 export interface SceneWords {
   /** Of the pins of one place that are fanned out. */
   readonly pinsHere: (count: number) => string
+  /** BCP 47, whose measurement system the marks along a line are in. */
+  readonly locale: string
 }
 
 /** Draws a document on a loaded map and updates the drawing to the last view. */
@@ -95,7 +98,7 @@ export class MapScene {
     const parts = { map, theme, images: this.#images }
     this.#statics = new StaticObjects(parts)
     this.#edit = drawEdits?.(parts) ?? null
-    this.#marks = drawEdits ? null : new RouteMarks(parts)
+    this.#marks = drawEdits ? null : new RouteMarks(parts, lengthUnitsOf(words.locale).long.meters)
     if (this.#edit) map.once('idle', () => void warmUp(parts))
     this.#cursors = new CursorOverlay(map)
     this.#stopWatching = watchMapTheme(map.getContainer(), this.#repaint)

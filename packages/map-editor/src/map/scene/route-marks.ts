@@ -18,8 +18,10 @@ export class RouteMarks {
   #line: AnyLine | null = null
   readonly #source: OwnSource
   readonly #images: MapImages
+  readonly #unitMeters: number
 
-  constructor({ map, images }: DrawingParts) {
+  constructor({ map, images }: DrawingParts, unitMeters: number) {
+    this.#unitMeters = unitMeters
     this.#images = images
     this.#source = new OwnSource({
       map,
@@ -32,7 +34,7 @@ export class RouteMarks {
     const line = shownMainLine(view)
     if (line === this.#line) return
     this.#line = line
-    const marks = line ? [...chevronsOf(line), ...distanceMarks(line)] : []
+    const marks = line ? [...chevronsOf(line), ...distanceMarks(line, this.#unitMeters)] : []
     this.#images.ensure(marks)
     void this.#source.write(marks)
   }

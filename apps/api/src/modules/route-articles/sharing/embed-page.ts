@@ -1,5 +1,5 @@
 import { type Locale, type PreviewVariant, previewAddress, type RouteCard, titleIn } from '@repo/contract'
-import { formatKilometers } from '@repo/i18n'
+import { formatDistance } from '@repo/i18n'
 import { escapeHtml } from '../../../platform/pages/html.ts'
 import { languageTagOf } from '../../../platform/pages/language-of.ts'
 import { standalonePage } from '../../../platform/pages/standalone-page.ts'
@@ -56,6 +56,7 @@ const localeOf = (language: EmbedPage['language']) => (language === 'ja' ? 'ja' 
 function factsOf(article: RouteCard, language: EmbedPage['language']): string {
   const place = language === 'ja' ? article.place_ja : article.place_en
   const locale = localeOf(language)
-  const distance = article.distance_km === null ? null : `${formatKilometers(article.distance_km, locale)} km`
+  const distance =
+    article.distance_km === null ? null : formatDistance(article.distance_km * 1000, { locale, units: 'metric' })
   return [distance, place, article.user.nickname].filter((fact) => fact !== null && fact !== '').join(' · ')
 }

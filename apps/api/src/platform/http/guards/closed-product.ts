@@ -29,7 +29,12 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Pick<Main
 }
 
 /** The endpoints that the remaining pages need when only pages about the product are open. */
-const OPEN_ENDPOINTS = new Set<unknown>([endpoints.csrfCookie, endpoints.currentUser, endpoints.setLocale])
+const OPEN_ENDPOINTS = new Set<unknown>([
+  endpoints.csrfCookie,
+  endpoints.currentUser,
+  endpoints.setLocale,
+  endpoints.setUnits,
+])
 
 /** Where only the pages about the product are open, the API is closed. */
 export function closeToThePublic(app: FastifyInstance): void {

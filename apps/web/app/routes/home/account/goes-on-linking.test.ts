@@ -10,7 +10,7 @@ const PROVIDERS = { data: [{ name: 'strava', label: 'Strava' }] }
 async function prove(query: string, { canStart = true } = {}) {
   const seen: string[] = []
   const context = new RouterContextProvider()
-  context.set(preferencesContext, { locale: 'ja', theme: null })
+  context.set(preferencesContext, { locale: 'ja', theme: null, units: null })
   const api = createApiClient(async (path, { method, body }) => {
     seen.push(`${method} ${path} ${body ?? ''}`.trim())
     if (method === 'GET') return Response.json(PROVIDERS)

@@ -11,8 +11,8 @@ export const USUAL_RADIUS = 500
 /** How far around a place is hidden. */
 export function PlaceRadius({ current, ...select }: Omit<SelectProps, 'label' | 'options'> & { current?: number }) {
   const t = useAccountMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const radii = [...new Set(current === undefined ? STEPS : [...STEPS, current])].sort((one, other) => one - other)
-  const options = radii.map((radius) => ({ value: String(radius), label: formatReach(radius, locale) }))
+  const options = radii.map((radius) => ({ value: String(radius), label: formatReach(radius, language) }))
   return <Select label={t('places.radius')} name="radius" options={options} {...select} />
 }

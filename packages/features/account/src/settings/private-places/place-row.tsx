@@ -14,13 +14,13 @@ import styles from './private-places.module.css'
 /** One place: what can be changed of it, and that it is hidden no more, which asks first. Works without scripts. */
 export function PlaceRow({ place }: { place: PrivatePlace }) {
   const t = useAccountMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const { id, name, radius } = place
   return (
     <SettingsRow
       icon={<Icon path={eyeSlash} size={24} />}
       name={name}
-      detail={t('places.within', { distance: formatReach(radius, locale) })}
+      detail={t('places.within', { distance: formatReach(radius, language) })}
     >
       <details className={styles.change}>
         <summary aria-label={t('places.changeOf', { name })}>{t('places.change')}</summary>

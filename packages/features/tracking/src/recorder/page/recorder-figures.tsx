@@ -1,4 +1,4 @@
-import { formatKilometers } from '@repo/i18n'
+import { measureDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRecorderMessages } from '../messages/recorder-messages.ts'
 import { TRACK_RULES, type Track } from '../track/track.ts'
@@ -13,7 +13,7 @@ interface FiguresProps {
 /** Distance, moving time, resting time. */
 export function RecorderFigures({ track, nowMs }: FiguresProps) {
   const t = useRecorderMessages()
-  const { locale } = useLanguage()
+  const distance = measureDistance(track.distanceMeters, useLanguage())
   const since = sinceLast(track, nowMs)
   const isRest = since >= TRACK_RULES.restMs
   return (
@@ -21,8 +21,8 @@ export function RecorderFigures({ track, nowMs }: FiguresProps) {
       <div>
         <dt>{t('record.distance')}</dt>
         <dd>
-          {formatKilometers(track.distanceMeters / 1000, locale)}
-          <small>km</small>
+          {distance.figure}
+          <small>{distance.unit}</small>
         </dd>
       </div>
       <div>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@repo/i18n'
+import { formatDateTime, formatReach } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
@@ -211,15 +211,17 @@ function RecorderStatus({ snapshot, nowMs }: { snapshot: RecorderSnapshot; nowMs
 
 function useSaid(snapshot: RecorderSnapshot, nowMs: number) {
   const t = useRecorderMessages()
+  const language = useLanguage()
   const { lastFix, track, problem } = snapshot.context
   if (!snapshot.matches('recording')) return { label: t('record.stopped'), detail: null }
   if (problem) return { label: t(`position.${problem}`), detail: t(`position.${problem}Text`) }
   if (!lastFix) return { label: t('record.looking'), detail: null }
   const meters = Math.round(lastFix.fix.accuracyMeters)
+  const distance = formatReach(meters, language)
   if (meters > TRACK_RULES.accuracyMeters)
-    return { label: t('record.looking'), detail: t('record.inexact', { meters }) }
+    return { label: t('record.looking'), detail: t('record.inexact', { distance }) }
   return {
     label: t(isResting(track, nowMs) ? 'record.resting' : 'record.recording'),
-    detail: t('record.within', { meters }),
+    detail: t('record.within', { distance }),
   }
 }

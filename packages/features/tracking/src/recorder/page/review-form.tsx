@@ -1,6 +1,6 @@
 import { pathLengthMeters } from '@mishiori/map-document'
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { formatDistance } from '@repo/i18n'
+import { formatDistance, formatReach } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Select } from '@repo/ui/select'
 import { TextField } from '@repo/ui/text-field'
@@ -76,14 +76,14 @@ function lineLengths(points: readonly TrackPoint[]): readonly number[] {
 
 function Kept({ lengths }: { lengths: readonly number[] }) {
   const t = useRecorderMessages()
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const distance = formatDistance(
     lengths.reduce((sum, meters) => sum + meters, 0),
-    locale,
+    language,
   )
   const [first = 0] = lengths
   if (lengths.length < 2) return t('record.kept', { distance })
-  return t('record.keptLines', { count: lengths.length, distance, first: formatDistance(first, locale) })
+  return t('record.keptLines', { count: lengths.length, distance, first: formatDistance(first, language) })
 }
 
 interface TrimSelectProps {
@@ -95,6 +95,7 @@ interface TrimSelectProps {
 
 function TrimSelect({ id, actor, end, trim }: TrimSelectProps) {
   const t = useRecorderMessages()
+  const language = useLanguage()
   return (
     <Select
       id={id}
@@ -102,7 +103,8 @@ function TrimSelect({ id, actor, end, trim }: TrimSelectProps) {
       value={String(trim[end])}
       options={TRIM_CHOICES.map((meters) => ({
         value: String(meters),
-        label: meters === 0 ? t('record.trimNothing') : t('record.trimMeters', { meters }),
+        label:
+          meters === 0 ? t('record.trimNothing') : t('record.trimMeters', { distance: formatReach(meters, language) }),
       }))}
       onChange={({ currentTarget }) =>
         actor.send({ type: 'trim.change', trim: { [end]: Number(currentTarget.value) } })
