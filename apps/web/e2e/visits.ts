@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const EDITOR = ['routes/home/create-article.tsx', 'routes/home/edit-article.tsx', 'routes/try-editor.tsx']
 const FRAME = ['root.tsx', 'layouts/']
+/** With its comments, which no import leads to from it. */
 const ARTICLE = ['routes/route-article.tsx', 'routes/article-comments.tsx']
 const LISTS = ['routes/route-list.tsx', 'routes/top.tsx', 'routes/users/user-list.tsx']
 
@@ -17,8 +18,8 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   'after-log-in': [...ARTICLE, 'routes/auth/', 'routes/timeline-import.tsx', 'routes/try-editor.tsx'],
   areas: ['routes/route-list.tsx', 'routes/search-map.tsx'],
   'article-settings': EDITOR,
-  basemaps: ['routes/search-map.tsx', ...ARTICLE, ...EDITOR],
-  bilingual: [...EDITOR, ...ARTICLE, 'routes/home/own-routes.tsx', 'routes/home/own-route-history.tsx'],
+  basemaps: ['routes/search-map.tsx', 'routes/route-article.tsx', ...EDITOR],
+  bilingual: [...EDITOR, 'routes/route-article.tsx', 'routes/home/own-routes.tsx', 'routes/home/own-route-history.tsx'],
   booklet: ['routes/print-booklet.tsx'],
   'bot-check': ['routes/accounts/sign-up.tsx', 'routes/accounts/log-in.tsx', 'routes/accounts/forget-password.tsx'],
   cloning: [
@@ -33,7 +34,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   'create-from-file': ['routes/home/create-from-file.tsx'],
   'create-from-strava': ['routes/home/create-from-strava.tsx', 'routes/auth/strava-success.tsx'],
   drawing: EDITOR,
-  'early-click': ['entry.client.tsx', 'root.tsx', ...ARTICLE],
+  'early-click': ['entry.client.tsx', 'root.tsx', 'routes/route-article.tsx'],
   'editor-address': EDITOR,
   elevation: ['routes/home/edit-article.tsx', 'routes/route-article.tsx'],
   'email-change': ['routes/home/account/email.tsx', 'routes/accounts/verify-email.tsx'],
