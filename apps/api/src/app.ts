@@ -180,7 +180,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })
   await api.register(placesHttp, { places: services.places })
   const { rateLimitFactor } = settings
-  await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })
+  await api.register(directionsHttp, { ...services, rateLimitFactor, counting })
   await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
   await api.register(alongHttp, { along: services.along, rateLimitFactor, counting })
   await api.register(groundHttp, { ground: services.ground, rateLimitFactor, counting })

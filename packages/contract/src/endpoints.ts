@@ -27,6 +27,7 @@ import { passwordEndpoints } from './endpoints/passwords.ts'
 import { placeEndpoints } from './endpoints/places.ts'
 import { privatePlaceEndpoints } from './endpoints/private-places.ts'
 import { providerEndpoints } from './endpoints/providers.ts'
+import { reachEndpoints } from './endpoints/reach.ts'
 import { reportEndpoints } from './endpoints/reports.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...hazardEndpoints,
   ...directionEndpoints,
+  ...reachEndpoints,
   ...elevationEndpoints,
   ...alongEndpoints,
   ...groundEndpoints,

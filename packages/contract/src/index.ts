@@ -71,6 +71,7 @@ export {
 } from './endpoints/own-routes.ts'
 export { Place, PlaceLabel, PlaceList } from './endpoints/places.ts'
 export { PrivatePlaceList } from './endpoints/private-places.ts'
+export { Reach, ReachQuery } from './endpoints/reach.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
 export { ListedSession } from './endpoints/sessions.ts'

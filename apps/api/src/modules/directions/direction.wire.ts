@@ -38,17 +38,26 @@ const WAYPOINTS = /^via:enc:([?-~]+):$/
  * `MAX_WAYPOINTS_EXCEEDED`.
  */
 export function parseDirectionQuery(query: DirectionQuery): DirectionRequest {
-  const { origin, destination, waypoint, mode, profile = null } = query
+  const { origin, destination, waypoint } = query
   const start = parseLatLng('origin', origin)
   const goal = parseLatLng('destination', destination)
+  const way = parseWay(query)
+  const waypoints = waypoint === undefined ? [] : parseWaypoints(waypoint)
+  const alternatives = Number(query.alternatives ?? 0)
+  if (alternatives > 0 && waypoints.length > 0) throw invalid('alternatives', 'waypoint')
+  return { stops: [start, ...waypoints, goal], ...way, alternatives }
+}
+
+type WayQuery = Pick<DirectionQuery, 'mode' | 'profile' | 'avoid' | 'hills' | 'hardestPath'>
+
+/** @throws {AppError} `request.invalid` naming the parameter that does not fit the others. */
+export function parseWay(query: WayQuery): Pick<DirectionRequest, 'mode' | 'profile' | 'options'> {
+  const { mode, profile = null } = query
   if (profile && travelModeOfProfile(profile) !== mode) throw invalid('profile', 'mode')
   const options = parseOptions(query)
   const unknown = findMeaningless(profile ?? mode, options)
   if (unknown) throw invalid(unknown, 'profile')
-  const waypoints = waypoint === undefined ? [] : parseWaypoints(waypoint)
-  const alternatives = Number(query.alternatives ?? 0)
-  if (alternatives > 0 && waypoints.length > 0) throw invalid('alternatives', 'waypoint')
-  return { stops: [start, ...waypoints, goal], mode, profile, options, alternatives }
+  return { mode, profile, options }
 }
 
 const AVOIDED: readonly (readonly [name: string, option: (typeof ROUTE_AVOIDANCES)[number]])[] = [
@@ -59,7 +68,7 @@ const AVOIDED: readonly (readonly [name: string, option: (typeof ROUTE_AVOIDANCE
 ]
 
 /** In one order, whatever that of the query is, so that equal requests share their answer. */
-function parseOptions({ avoid = '', hills, hardestPath }: DirectionQuery): RouteOptions {
+function parseOptions({ avoid = '', hills, hardestPath }: WayQuery): RouteOptions {
   const avoided = new Set(avoid.split(','))
   const grade = HIKING_GRADES.find((candidate) => String(candidate) === hardestPath)
   return {
@@ -69,7 +78,7 @@ function parseOptions({ avoid = '', hills, hardestPath }: DirectionQuery): Route
   }
 }
 
-function parseLatLng(field: string, text: string): Position {
+export function parseLatLng(field: string, text: string): Position {
   const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number)
   if (Math.abs(lat) <= MAP_LIMITS.latitude && Math.abs(lng) <= 180) return [lng, lat]
   throw invalid(field, 'range')
@@ -90,7 +99,8 @@ function parseWaypoints(text: string): readonly Position[] {
   return decoded.path
 }
 
-const invalid = (field: string, rule: string) => new AppError('request.invalid', {}, { fields: [{ field, rule }] })
+export const invalid = (field: string, rule: string, limit?: number) =>
+  new AppError('request.invalid', {}, { fields: [{ field, rule, ...(limit !== undefined && { params: { limit } }) }] })
 
 export function toDirection(request: DirectionRequest, answer: FoundWays): Direction {
   const { stops, mode, profile, alternatives } = request

@@ -6,9 +6,12 @@ import { createVisitorLimit } from '../../platform/http/limits/visitor-limit.ts'
 import { route } from '../../platform/http/route.ts'
 import { parseDirectionQuery } from './direction.wire.ts'
 import type { DirectionsService } from './directions.service.ts'
+import type { ReachService } from './reach.service.ts'
+import { parseReachQuery } from './reach.wire.ts'
 
 export interface DirectionsHttpOptions {
   readonly directions: DirectionsService
+  readonly reach: ReachService
   readonly rateLimitFactor: number
   readonly counting: Counting
 }
@@ -19,7 +22,7 @@ const PER_MINUTE = { user: 240, guest: 60 } as const
 /** Visitors may call this too: they can try the editor before they sign up. */
 export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
   app,
-  { directions, rateLimitFactor, counting },
+  { directions, reach, rateLimitFactor, counting },
 ) => {
   const count = createVisitorLimit('directions', { perMinute: PER_MINUTE, rateLimitFactor, counting })
 
@@ -33,4 +36,12 @@ export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
   })
 
   route(app, endpoints.directionOptions, async () => directions.options())
+
+  route(app, endpoints.reach, async ({ query, request, reply }) => {
+    await count(request)
+    reply.header('cache-control', 'private, no-store')
+    return reach.find(parseReachQuery(query), request.signal).catch((error: unknown) => {
+      throw request.signal.aborted ? new AppError('request.timeout') : error
+    })
+  })
 }

@@ -48,6 +48,7 @@ async function anEngine(listener: RequestListener, options: { limitMs?: number; 
 
 const ACTIONS: ReadonlyMap<string, EngineQuery['action']> = new Map([
   ['/valhalla/route', 'route'],
+  ['/valhalla/isochrone', 'isochrone'],
   ['/valhalla/height', 'height'],
   ['/valhalla/trace_attributes', 'traceAttributes'],
 ])
@@ -109,6 +110,20 @@ describe('a routing server', () => {
     const { engine, warnings } = await anEngine((_request, response) => response.writeHead(500).end())
     expect(await engine.trace({ path: [station, eastBank], matching: 'map' }, never)).toBeNull()
     expect(warnings[0]).toContain('answered 500')
+  })
+
+  it('is asked for the same ways as one of a profile, and for the same reach', async () => {
+    const { engine } = await anEngine(service)
+    const embedded = (await openTownEngine(tiles)).engine
+    const way = { ...question, costing: 'bicycle', options: { bicycle_type: 'Road' }, alternatives: 2 } as const
+    const found = await engine.route(way, never)
+    expect(found.ok).toBe(true)
+    expect(found).toEqual(await embedded.route(way, never))
+    for (const origin of [station, fields]) {
+      const reach = { origin, costing: 'pedestrian', within: { minutes: 10 } } as const
+      expect(await engine.reach(reach, never)).toEqual(await embedded.reach(reach, never))
+    }
+    await embedded.close()
   })
 
   it('is told the key and the password of its address', async () => {

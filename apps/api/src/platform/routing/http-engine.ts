@@ -1,9 +1,10 @@
 import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
-import { type RoutingAnswer, type RoutingEngine, UNAVAILABLE } from './routing-engine.ts'
+import { type RoutingEngine, UNAVAILABLE } from './routing-engine.ts'
 import { type TraceReply, traceLine } from './trace/trace-line.ts'
 import { member, parseJson, readValhallaAnswer, readValhallaElevations } from './valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
+import { readValhallaReach, valhallaReachRequest } from './valhalla/valhalla-reach.ts'
 import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
 import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from './valhalla/valhalla-trace.ts'
 
@@ -36,7 +37,7 @@ export function createHttpEngine({
 
   /** Null for an invalid response, which was logged. */
   const send = async (
-    action: 'route' | 'height' | 'trace_attributes',
+    action: 'route' | 'isochrone' | 'height' | 'trace_attributes',
     body: string,
     signal: AbortSignal,
   ): Promise<ServerAnswer | null> => {
@@ -78,6 +79,14 @@ export function createHttpEngine({
       complain(answer.isOk ? 'answered what is no way' : `answered ${answer.status}`)
       return UNAVAILABLE
     },
+    async reach(question, signal) {
+      const answer = await send('isochrone', valhallaReachRequest(question), signal)
+      if (!answer) return UNAVAILABLE
+      const read = answer.isOk ? readValhallaReach(answer.body, question) : refusalOf(answer)
+      if (read.ok || read.problem !== 'unavailable') return read
+      complain(answer.isOk ? 'answered what is no reach' : `answered ${answer.status}`)
+      return UNAVAILABLE
+    },
     async elevations(positions, signal) {
       const answer = await send('height', valhallaHeightRequest(positions), signal)
       if (!answer) return null
@@ -111,9 +120,9 @@ function requestTo(url: string) {
   }
 }
 
-function refusalOf({ status, body }: ServerAnswer): RoutingAnswer {
+function refusalOf({ status, body }: ServerAnswer) {
   const problem = status === REFUSED_BY_ENGINE ? problemOf(body) : 'unavailable'
-  return { ok: false, problem }
+  return { ok: false, problem } as const
 }
 
 function problemOf(body: unknown) {

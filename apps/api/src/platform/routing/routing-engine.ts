@@ -31,6 +31,23 @@ export type RoutingAnswer =
   | ({ readonly ok: true; readonly alternatives: readonly FoundWay[] } & FoundWay)
   | { readonly ok: false; readonly problem: RoutingProblem }
 
+export interface ReachQuestion {
+  readonly origin: Position
+  readonly costing: Costing
+  readonly options?: CostingOptions
+  readonly within: { readonly minutes: number } | { readonly kilometers: number }
+}
+
+/** Rings, whose last position is their first again. */
+export interface ReachArea {
+  readonly outer: readonly Position[]
+  readonly holes: readonly (readonly Position[])[]
+}
+
+export type ReachAnswer =
+  | { readonly ok: true; readonly areas: readonly ReachArea[] }
+  | { readonly ok: false; readonly problem: RoutingProblem }
+
 /** Finds ways along roads. */
 export interface RoutingEngine {
   /** Changes with the map data behind it: what was found in another version may not be there any more. */
@@ -39,6 +56,8 @@ export interface RoutingEngine {
   readonly ways: WayFacts | null
   /** Rejects with the signal's reason when aborted; every other outcome is an answer. */
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
+  /** What can be reached from a place. Rejects as `route` does. */
+  reach(question: ReachQuestion, signal: AbortSignal): Promise<ReachAnswer>
   /** Metres above the sea where the engine has elevation data, null elsewhere; null when it cannot answer now. Rejects as `route` does. */
   elevations(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
   /** What is known of the ways below a line. Rejects as `route` does. */
@@ -46,13 +65,14 @@ export interface RoutingEngine {
   close(): Promise<void>
 }
 
-export const UNAVAILABLE: RoutingAnswer = { ok: false, problem: 'unavailable' }
+export const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const satisfies RoutingAnswer
 
 /** For processes that serve no requests. */
 export const noRouting: RoutingEngine = {
   version: 'none',
   ways: null,
   route: async () => UNAVAILABLE,
+  reach: async () => UNAVAILABLE,
   elevations: async () => null,
   trace: async () => null,
   close: async () => {},

@@ -56,6 +56,7 @@ export function startRouting(settings: RoutingSettings, warn: (warning: string) 
       return engine.ways
     },
     route: engine.route,
+    reach: engine.reach,
     elevations: engine.elevations,
     trace: engine.trace,
     close: async () => {

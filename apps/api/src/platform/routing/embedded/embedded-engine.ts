@@ -1,9 +1,17 @@
 import type { Position } from '@mishiori/map-document'
-import { type RoutingAnswer, type RoutingEngine, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
+import {
+  type ReachAnswer,
+  type ReachQuestion,
+  type RoutingAnswer,
+  type RoutingEngine,
+  type RoutingQuestion,
+  UNAVAILABLE,
+} from '../routing-engine.ts'
 import { type OpenRegion, openRegion } from '../trace/open-region.ts'
 import { type TraceReply, traceLine } from '../trace/trace-line.ts'
 import { parseJson, readValhallaAnswer, readValhallaElevations } from '../valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfMessage } from '../valhalla/valhalla-errors.ts'
+import { readValhallaReach, valhallaReachRequest } from '../valhalla/valhalla-reach.ts'
 import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
 import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from '../valhalla/valhalla-trace.ts'
 import type { EngineQuery } from './engine-messages.ts'
@@ -57,6 +65,11 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
     return answer.kind === 'refusal' ? refuse(answer.message) : UNAVAILABLE
   }
+  const findReach = async (question: ReachQuestion): Promise<ReachAnswer> => {
+    const answer = await send({ action: 'isochrone', query: valhallaReachRequest(question) })
+    if (answer.kind === 'text') return readValhallaReach(parseJson(answer.text), question)
+    return answer.kind === 'refusal' ? refuse(answer.message) : UNAVAILABLE
+  }
   const findElevations = async (positions: readonly Position[]): Promise<SourceElevations> => {
     const answer = await send({ action: 'height', query: valhallaHeightRequest(positions) })
     if (answer.kind === 'text') return readValhallaElevations(parseJson(answer.text), positions.length)
@@ -71,13 +84,14 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     onWarning(`The routing engine said: ${answer.message}`)
     return 'unavailable'
   }
-  const refuse = (message: string): RoutingAnswer => {
+  const refuse = (message: string) => {
     const problem = problemOfMessage(message)
     if (problem === 'unavailable') onWarning(`The routing engine said: ${message}`)
-    return { ok: false, problem }
+    return { ok: false, problem } as const
   }
   const line = { atOnce: AT_ONCE, maxWaiting, waitMs }
   const ways = new TicketQueue<RoutingQuestion, RoutingAnswer>({ ...line, refusal: UNAVAILABLE, work: findWay })
+  const reaches = new TicketQueue<ReachQuestion, ReachAnswer>({ ...line, refusal: UNAVAILABLE, work: findReach })
   const elevations = new TicketQueue<readonly Position[], SourceElevations>({
     ...line,
     refusal: null,
@@ -98,6 +112,7 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
       return keeper.pid
     },
     route: async (question, signal) => (keeper.isPrepared ? ways.add(question, signal) : UNAVAILABLE),
+    reach: async (question, signal) => (keeper.isPrepared ? reaches.add(question, signal) : UNAVAILABLE),
     elevations: async (positions, signal) => (keeper.isPrepared ? elevations.add(positions, signal) : null),
     trace: async (question, signal) =>
       keeper.isPrepared ? traceLine(question, { region, ask: (request) => traces.add(request, signal) }) : null,

@@ -1,0 +1,36 @@
+import type { Reach } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
+import type { ReachAnswer, RoutingEngine } from '../../platform/routing/routing-engine.ts'
+import { costingQuestion } from './costing.policy.ts'
+import { type ReachRequest, toReach } from './reach.wire.ts'
+
+/** Positions of all kept outlines together. */
+const CACHE_POSITIONS = 200_000
+const RETRY_SECONDS = 5
+
+export function createReachService({ engine }: { engine: RoutingEngine }) {
+  const answers = new RequestCoalescer<ReachAnswer>({
+    maxWeight: CACHE_POSITIONS,
+    weigh: (answer) => (answer.ok ? positionsIn(answer) : null),
+  })
+  return {
+    /** @throws {AppError} `NOT_FOUND` far from every road, `server.unavailable`. */
+    async find(request: ReachRequest, signal: AbortSignal): Promise<Reach> {
+      const { origin, profile, mode, options, within } = request
+      const way = profile ?? mode
+      const question = { origin, ...costingQuestion(way, options), within }
+      const key = `${engine.version} ${JSON.stringify(question)}`
+      const answer = await answers.get(key, (sharedSignal) => engine.reach(question, sharedSignal), signal)
+      if (answer.ok) return toReach(request, answer.areas)
+      if (answer.problem === 'unavailable') throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
+      throw new AppError('NOT_FOUND')
+    },
+  }
+}
+
+export type ReachService = ReturnType<typeof createReachService>
+
+function positionsIn({ areas }: Extract<ReachAnswer, { ok: true }>): number {
+  return areas.reduce((sum, { outer, holes }) => sum + outer.length + holes.flat().length, 1)
+}
