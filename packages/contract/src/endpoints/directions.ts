@@ -82,6 +82,8 @@ export const DirectionOptions = Type.Object({
   hasHikingGrades: Type.Boolean(),
   /** Whether there is any ferry to avoid. */
   hasFerries: Type.Boolean(),
+  /** Whether the ways know how steep they are: otherwise `hills` changes nothing. */
+  hasElevations: Type.Boolean(),
 })
 export type DirectionOptions = Static<typeof DirectionOptions>
 

@@ -33,9 +33,10 @@ function finding(best: FoundWay, ...alternatives: readonly FoundWay[]) {
 }
 
 it.each([
-  ['knows of', { hasHikingGrades: true, hasFerries: false }, { hasHikingGrades: true, hasFerries: false }],
-  ['knows nothing of', null, { hasHikingGrades: false, hasFerries: false }],
-])('offers the options for what the engine %s', (_, ways, options) => {
+  ['knows of', { hasHikingGrades: true, hasFerries: false, hasElevations: true }],
+  ['knows nothing of', null],
+])('offers the options for what the engine %s', (_, ways) => {
+  const options = ways ?? { hasHikingGrades: false, hasFerries: false, hasElevations: false }
   expect(createDirectionsService({ engine: { ...noRouting, ways } }).options()).toEqual(options)
 })
 

@@ -36,6 +36,7 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
     options: (): DirectionOptions => ({
       hasHikingGrades: engine.ways?.hasHikingGrades ?? false,
       hasFerries: engine.ways?.hasFerries ?? false,
+      hasElevations: engine.ways?.hasElevations ?? false,
     }),
     /** @throws {AppError} `MAX_ROUTE_LENGTH_EXCEEDED`, `MAX_WAYPOINTS_EXCEEDED`, `NOT_FOUND`, `server.unavailable`. */
     async find(request: DirectionRequest, signal: AbortSignal): Promise<Direction> {

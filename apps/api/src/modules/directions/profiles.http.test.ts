@@ -48,9 +48,9 @@ function passes({ points }: Direction, place: Position): boolean {
 const from = TOWN_PLACES.station
 const to = at(12, 10)
 
-it('has hiking grades in the town, and no ferry', async () => {
+it('has hiking grades in the town, and neither ferries nor elevations', async () => {
   const answer = await test.aGuest().api.directionOptions()
-  expect(answer).toMatchObject({ ok: true, data: { hasHikingGrades: true, hasFerries: false } })
+  expect(answer).toMatchObject({ ok: true, data: { hasHikingGrades: true, hasFerries: false, hasElevations: false } })
 })
 
 describe('a profile', () => {

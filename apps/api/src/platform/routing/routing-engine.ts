@@ -8,6 +8,11 @@ export type Costing = 'auto' | 'bicycle' | 'motorcycle' | 'pedestrian'
 /** What a costing weighs differently than by default, in Valhalla's names. */
 export type CostingOptions = Readonly<Record<string, number | string>>
 
+/** Which kinds of ways map data has, and whether they know how steep they are. */
+export interface KnownWays extends WayFacts {
+  readonly hasElevations: boolean
+}
+
 export interface RoutingQuestion {
   /** Start, waypoints in order, goal. */
   readonly stops: readonly Position[]
@@ -52,8 +57,8 @@ export type ReachAnswer =
 export interface RoutingEngine {
   /** Changes with the map data behind it: what was found in another version may not be there any more. */
   readonly version: string
-  /** Which kinds of ways its map data has; null where that is unknown. */
-  readonly ways: WayFacts | null
+  /** Null where that is unknown. */
+  readonly ways: KnownWays | null
   /** Rejects with the signal's reason when aborted; every other outcome is an answer. */
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
   /** What can be reached from a place. Rejects as `route` does. */

@@ -17,6 +17,8 @@ interface BuildOptions {
   readonly tileFolder: string
   /** Extracts that become one graph. */
   readonly files: readonly string[]
+  /** Where elevations of their ways are looked for; it need not exist. */
+  readonly elevationFolder: string
   /** Called with each stage that the builder enters. */
   readonly onStage?: (stage: BuildStage) => void
 }
@@ -26,10 +28,12 @@ interface BuildOptions {
  *
  * @throws with the end of the builder's output, when a file is damaged, the disk is full or the builder fails otherwise.
  */
-export async function buildTiles({ tileFolder, files, onStage = () => {} }: BuildOptions): Promise<void> {
+export async function buildTiles(options: BuildOptions): Promise<void> {
+  const { tileFolder, files, elevationFolder, onStage = () => {} } = options
+  const threads = Math.max(1, availableParallelism() - 1)
   mkdirSync(tileFolder, { recursive: true })
   const config = `${tileFolder}.build.json`
-  writeFileSync(config, verbose(valhallaConfig(tileFolder, { threads: Math.max(1, availableParallelism() - 1) })))
+  writeFileSync(config, verbose(valhallaConfig(tileFolder, { threads, elevationFolder })))
   try {
     await run(findBuilder(), ['-c', config, ...files], { onStage, cwd: tileFolder })
   } finally {

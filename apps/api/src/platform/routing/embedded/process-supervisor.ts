@@ -1,4 +1,4 @@
-import type { WayFacts } from '@repo/basemap/streets'
+import type { KnownWays } from '../routing-engine.ts'
 import type { RegionFolder } from '../trace/open-region.ts'
 import type { EngineQuery } from './engine-messages.ts'
 import { type EngineAnswer, type EngineProcess, startEngineProcess } from './engine-process.ts'
@@ -10,8 +10,8 @@ export interface EngineSetup {
   readonly config: string
   /** A question that these tiles answer. */
   readonly probe: string
-  /** Which kinds of ways they have; null where that was not kept. */
-  readonly ways?: WayFacts | null
+  /** Null where that was not kept. */
+  readonly ways?: KnownWays | null
   /** What these tiles were built with; without it nothing is known of their ways but what tiles say. */
   readonly facts?: RegionFolder
 }
@@ -46,7 +46,7 @@ export class ProcessSupervisor {
     return this.#setup?.version ?? 'none'
   }
 
-  get ways(): WayFacts | null {
+  get ways(): KnownWays | null {
     return this.#setup?.ways ?? null
   }
 

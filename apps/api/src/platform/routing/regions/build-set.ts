@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildGround } from '@repo/basemap/ground'
 import { buildStreets } from '@repo/basemap/streets'
@@ -26,6 +26,7 @@ export type BuildStep = BuildStage | 'proving' | 'drawing'
 export interface FinishedSet {
   readonly set: string
   readonly probe: string
+  readonly hasElevations: boolean
 }
 
 /**
@@ -40,22 +41,26 @@ export async function buildSet({
   program,
   onProgress = () => {},
 }: BuildSetOptions): Promise<FinishedSet> {
-  const { sets } = regionPaths(folder)
+  const { sets, elevation } = regionPaths(folder)
   removeOldSets(folder)
   const set = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
   const unfinished = join(sets, `${UNFINISHED}${process.pid}-${set}`)
   mkdirSync(unfinished, { recursive: true })
   try {
     const files = extracts.map(({ path }) => path)
-    await buildTiles({ tileFolder: unfinished, files, onStage: (stage) => onProgress(stage, null) })
+    const hasElevations = existsSync(elevation) && readdirSync(elevation, { recursive: true }).some(isElevationFile)
+    const onStage = (stage: BuildStage) => onProgress(stage, null)
+    await buildTiles({ tileFolder: unfinished, files, elevationFolder: elevation, onStage })
     onProgress('proving', null)
     const probe = await findProbe({ program, tileFolder: unfinished })
     await buildStreets({ folder: unfinished, extracts, onProgress: (part) => onProgress('drawing', part) })
     await buildGround({ folder: unfinished, extracts })
     renameSync(unfinished, join(sets, set))
-    return { set, probe }
+    return { set, probe, hasElevations }
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     throw error
   }
 }
+
+const isElevationFile = (name: string | Buffer) => /\.hgt(\.gz|\.lz4)?$/.test(String(name))

@@ -25,6 +25,8 @@ const CurrentSet = Type.Object({
   regions: Type.Array(InstalledRegion),
   /** A question that these tiles have answered. */
   probe: Type.String(),
+  /** Whether the operator had elevations when it was built; absent in sets of before. */
+  hasElevations: Type.Optional(Type.Boolean()),
 })
 /** Which tiles are served. Written whole, so that readers see the old or the new one. */
 export type CurrentSet = Static<typeof CurrentSet>
@@ -63,13 +65,21 @@ export function writeCurrentSet(folder: string, set: CurrentSet): void {
 /** How an engine serves a set. */
 export function setupOf(
   folder: string,
-  { set, probe, demo = null }: Pick<CurrentSet, 'set' | 'probe'> & { demo?: string | null },
+  {
+    set,
+    probe,
+    hasElevations = false,
+    demo = null,
+  }: Pick<CurrentSet, 'set' | 'probe' | 'hasElevations'> & {
+    demo?: string | null
+  },
 ) {
   const { sets, elevation } = regionPaths(folder)
   const folderOfSet = join(sets, set)
   const config = valhallaConfig(folderOfSet, { elevationFolder: elevation })
   const facts = { folder: folderOfSet, isInvented: demo !== null }
-  return { version: set, config, probe, ways: readWayFacts(folderOfSet), facts }
+  const ways = readWayFacts(folderOfSet)
+  return { version: set, config, probe, ways: ways && { ...ways, hasElevations }, facts }
 }
 
 function parse(text: string): unknown {
