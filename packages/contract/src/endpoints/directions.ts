@@ -83,7 +83,7 @@ export const DirectionOptions = Type.Object({
   /** Whether there is any ferry to avoid. */
   hasFerries: Type.Boolean(),
   /** Whether the ways know how steep they are: otherwise `hills` changes nothing. */
-  hasElevations: Type.Boolean(),
+  hasElevations: Type.Optional(Type.Boolean()),
 })
 export type DirectionOptions = Static<typeof DirectionOptions>
 
