@@ -48,6 +48,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   accessibility: { base: 'phone-en' },
   account: {},
   'after-log-in': {},
+  'along-the-way': {},
   areas: {},
   booklet: {},
   'article-settings': {},

@@ -16,6 +16,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   accessibility: FRAME,
   account: ['routes/home/account/', 'routes/accounts/log-in.tsx', 'routes/unsubscribe.tsx'],
   'after-log-in': [...ARTICLE, 'routes/auth/', 'routes/timeline-import.tsx', 'routes/try-editor.tsx'],
+  'along-the-way': ['routes/route-article.tsx'],
   areas: ['routes/route-list.tsx', 'routes/search-map.tsx'],
   'article-settings': EDITOR,
   basemaps: ['routes/search-map.tsx', 'routes/route-article.tsx', ...EDITOR],

@@ -24,7 +24,7 @@ export {
 export { type Answer, type ApiClient, type ApiError, createApiClient, type Transport } from './client.ts'
 export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
-export { Along, AlongQuestion, type KnownRegion } from './endpoints/along.ts'
+export { Along, AlongQuestion, type KnownRegion, type LineTerminus, type PlaceAlong } from './endpoints/along.ts'
 export { BlockList } from './endpoints/blocks.ts'
 export { BlogCard, type BlogList, BlogPost } from './endpoints/blog.ts'
 export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'

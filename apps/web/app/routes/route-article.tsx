@@ -19,6 +19,7 @@ import {
   userTag,
 } from '@repo/contract'
 import { SaveOffline } from '@repo/offline/save-offline'
+import { AlongOfArticle } from '@repo/planning/along-of-article'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
 import { WayFacts } from '@repo/planning/way-facts'
@@ -138,7 +139,7 @@ export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) 
       token={token}
       facts={
         <PlanningMessagesProvider {...planning}>
-          <WayFacts view={view} />
+          <WayFacts view={view} further={<AlongOfArticle view={view} token={token} />} />
         </PlanningMessagesProvider>
       }
       comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}

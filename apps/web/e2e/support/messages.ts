@@ -33,6 +33,9 @@ import { messages as stravaJapanese } from '@repo/importing/strava/messages/ja'
 import type { OfflineMessages } from '@repo/offline/messages/en-us'
 import { messages as offlineEnglish } from '@repo/offline/messages/en-us'
 import { messages as offlineJapanese } from '@repo/offline/messages/ja'
+import type { PlanningMessages } from '@repo/planning/messages/en-us'
+import { messages as planningEnglish } from '@repo/planning/messages/en-us'
+import { messages as planningJapanese } from '@repo/planning/messages/ja'
 import type { RecordingMessages } from '@repo/tracking/recorder/messages/en-us'
 import { messages as recordingEnglish } from '@repo/tracking/recorder/messages/en-us'
 import { messages as recordingJapanese } from '@repo/tracking/recorder/messages/ja'
@@ -48,6 +51,11 @@ export function visitorMessages(locale: Locale) {
 /** What the pages say where authors look after their routes. */
 export function ownMessages(locale: Locale) {
   return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
+}
+
+/** What is said about a way. */
+export function planningMessages(locale: Locale) {
+  return createTranslator<PlanningMessages>(locale, locale === 'ja' ? planningJapanese : planningEnglish)
 }
 
 /** Messages about content on the device. */

@@ -50,8 +50,10 @@ const PlaceAlong = Type.Object({
     access: Type.Optional(Type.String()),
   }),
 })
+export type PlaceAlong = Static<typeof PlaceAlong>
 
 const LineTerminus = Type.Object(place)
+export type LineTerminus = Static<typeof LineTerminus>
 
 /** From where something is known. */
 export const KnownRegion = Type.Object({

@@ -7,6 +7,7 @@ import { ownTranslator } from '@repo/home/own-messages.server'
 import { OwnPageError } from '@repo/home/own-page-error'
 import { PreviewPage, PreviewPreparing } from '@repo/home/preview-page'
 import { SaveOffline } from '@repo/offline/save-offline'
+import { AlongOfArticle } from '@repo/planning/along-of-article'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
 import { WayFacts } from '@repo/planning/way-facts'
@@ -63,7 +64,7 @@ export default function PreviewArticle({ loaderData: { view, author, near, plann
         token={null}
         facts={
           <PlanningMessagesProvider {...planning}>
-            <WayFacts view={view} />
+            <WayFacts view={view} further={<AlongOfArticle view={view} token={null} />} />
           </PlanningMessagesProvider>
         }
         moreActions={<SaveOffline view={view} token={null} className={menuItemClass} />}

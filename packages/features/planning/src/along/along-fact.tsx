@@ -1,0 +1,61 @@
+import { Button } from '@repo/ui/button'
+import { signpost } from '@repo/ui/icons'
+import { Skeleton } from '@repo/ui/skeleton'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { Suspense, useRef } from 'react'
+import { Fact } from '../fact.tsx'
+import { usePlanningMessages } from '../messages/planning-messages.ts'
+import styles from './along.module.css'
+import type { FindAlong } from './find-along.ts'
+import { useAlong } from './use-along.ts'
+
+/** Comes with what it lists: most readers see the top of the page first. */
+const AlongPlaces = lazyComponent(() => import('./along-places.tsx'))
+
+/** What lies along the way: where there is water, a toilet, a roof, and from where one gets home. */
+export function AlongFact({ find }: { find: FindAlong }) {
+  const t = usePlanningMessages()
+  const card = useRef<HTMLDivElement>(null)
+  const { answer, withinMeters, setWithinMeters, retry } = useAlong(card, find)
+  const isKnown = answer !== null && answer !== 'failed' && answer.coverage !== 'none'
+  return (
+    <Fact
+      icon={signpost}
+      title={t('along.title')}
+      remark={isKnown ? t('along.count', { count: answer.places.length }) : null}
+    >
+      <div ref={card} className={styles.along} aria-busy={answer === null}>
+        {answer === null ? <Waiting /> : null}
+        {answer === 'failed' ? (
+          <p className={styles.none}>
+            {t('along.failed')}{' '}
+            <Button size="sm" onClick={retry}>
+              {t('along.retry')}
+            </Button>
+          </p>
+        ) : null}
+        {answer !== null && answer !== 'failed' && !isKnown ? (
+          <p className={styles.none}>{t('along.unknown')}</p>
+        ) : null}
+        {isKnown ? (
+          <Suspense fallback={<Waiting />}>
+            <AlongPlaces along={answer} withinMeters={withinMeters} onWithin={setWithinMeters} />
+          </Suspense>
+        ) : null}
+      </div>
+    </Fact>
+  )
+}
+
+function Waiting() {
+  const t = usePlanningMessages()
+  return (
+    <>
+      <VisuallyHidden>{t('along.loading')}</VisuallyHidden>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </>
+  )
+}

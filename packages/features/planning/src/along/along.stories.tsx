@@ -1,0 +1,116 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { anAlong, aPlaceAlong } from '../testing/sample-along.ts'
+import { withPlanningMessages } from '../testing/with-planning-messages.ts'
+import { AlongFact } from './along-fact.tsx'
+
+const meta = {
+  title: 'web/planning/Along the way',
+  component: AlongFact,
+  decorators: [withPlanningMessages, withSite],
+} satisfies Meta<typeof AlongFact>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Walk: Story = {
+  args: { find: async () => anAlong() },
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('listitem')
+    await expect(rows).toHaveLength(6)
+    await expect(rows[0]).toHaveTextContent('0.9 km石畳入口の水場道ぞい')
+    await expect(rows[1]).toHaveTextContent(
+      '2.5 km丸山公園のトイレ春・夏・秋だけ・時間 Apr-Nov・車いす一部可寄り道 40 m',
+    )
+    await expect(canvas.getByRole('img', { name: '休憩所' })).toBeVisible()
+    await expect(canvas.getByText('最後のトイレは 4.2 km。最後の水は 3.1 km。')).toBeVisible()
+    await expect(canvas.getByText(/OpenStreetMap contributors、2026年10月01日のデータ/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '藪原駅を地図アプリで開く' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（7）' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
+  },
+}
+
+export const OneKind: Story = {
+  args: { find: async () => anAlong() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'トイレ' }))
+    await expect(canvas.getByRole('button', { name: 'トイレ' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent?.includes('トイレ'))).toEqual([
+      true,
+      true,
+    ])
+  },
+}
+
+export const AnotherDistance: Story = {
+  args: { find: fn(async (withinMeters: number) => anAlong({ places: withinMeters > 300 ? [aPlaceAlong()] : [] })) },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('道から 300 m のあいだに、データにあるものはありません。')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '道からの距離' }), '500')
+    await expect(await canvas.findByText('石畳入口の水場')).toBeVisible()
+    await expect(args.find).toHaveBeenLastCalledWith(500, expect.anything())
+  },
+}
+
+export const Nothing: Story = {
+  args: { find: async () => anAlong({ places: [], start: null, end: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('道から 300 m のあいだに、データにあるものはありません。')).toBeVisible()
+  },
+}
+
+/** Neither the sentence about what comes last, as more may come where nothing is known. */
+export const KnownInPart: Story = {
+  args: { find: async () => anAlong({ coverage: 'part' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/データのある地域の外です/)).toBeVisible()
+    await expect(canvas.queryByText(/最後のトイレ/)).toBeNull()
+  },
+}
+
+export const UnknownHere: Story = {
+  args: { find: async () => anAlong({ region: null, coverage: 'none', places: [], start: null, end: null }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('この地域の道のデータがありません。')).toBeVisible()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  args: { find: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('途中にあるものをさがしています')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { find: async () => null },
+  render: () => <FailsOnce />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/読み込めませんでした/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度' }))
+    await expect(await canvas.findByText('石畳入口の水場')).toBeVisible()
+  },
+}
+
+function FailsOnce() {
+  const [find] = useState(() => {
+    let asked = 0
+    return async () => (++asked === 1 ? null : anAlong())
+  })
+  return <AlongFact find={find} />
+}
+
+export const English: Story = {
+  globals: { locale: 'en-us' },
+  args: {
+    find: async () =>
+      anAlong({ region: { version: 'a', dataDate: '2026-11-01', dateSource: 'file', isInvented: true } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Spring at the Old Road')).toBeVisible()
+    await expect(canvas.getByText(/An invented town, data of Nov 1, 2026/)).toBeVisible()
+  },
+}
