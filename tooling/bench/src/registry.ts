@@ -5,6 +5,7 @@ import { leaveBenchmark } from './editor/leaving.ts'
 import { openBenchmark } from './editor/opening.ts'
 import { eventLoopBenchmark } from './event-loop/benchmarks.ts'
 import { fileBenchmarks } from './files/benchmarks.ts'
+import { alongBenchmark } from './geo/along.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { placesBenchmark } from './geo/places.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
@@ -20,6 +21,7 @@ export const benchmarks: readonly Benchmark[] = [
   readingBenchmark,
   directionsBenchmark,
   placesBenchmark,
+  alongBenchmark,
   tilesBenchmark,
   listBenchmark,
   ...fileBenchmarks,
