@@ -1,7 +1,7 @@
 import { decodePolyline, encodePolyline, haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { Direction, TravelMode } from '@repo/contract'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   noRouting,
   type RoutingAnswer,
@@ -9,21 +9,9 @@ import {
   type RoutingQuestion,
 } from '../../platform/routing/routing-engine.ts'
 import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../testing/town-engine.ts'
+import { useTownApp } from '../../testing/town-app.ts'
 
-let tiles: TownTiles
-let town: TownEngine
-let test: TestApp
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-  test = await buildTestApp({}, undefined, undefined, { routing: town.engine })
-})
-afterAll(async () => {
-  await test.close()
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownApp()
 
 const latLng = ([lng, lat]: Position) => `${lat},${lng}`
 const via = (stops: readonly Position[]) => `via:enc:${encodePolyline(stops)}:`
@@ -40,7 +28,7 @@ interface RequestOptions {
 function send({ from = TOWN_PLACES.station, to = at(12, 10), through, mode = 'walking', client }: RequestOptions = {}) {
   const waypoint = through ? { waypoint: via(through) } : {}
   const query = { origin: latLng(from), destination: latLng(to), mode, ...waypoint }
-  return (client ?? test.aGuest()).api.direction({ query })
+  return (client ?? town.app.aGuest()).api.direction({ query })
 }
 
 async function find(question: RequestOptions): Promise<Direction> {
@@ -160,7 +148,7 @@ describe('limits', () => {
   })
 
   it('[F60] counts the asks of each user and of guests apart', async () => {
-    const user = await test.aVerifiedUser()
+    const user = await town.app.aVerifiedUser()
     const statuses = await Promise.all(Array.from({ length: 241 }, async () => (await send({ client: user })).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(240)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
@@ -212,7 +200,7 @@ describe('[F60] a question that is none', () => {
   ] as const)('is refused %s', async (_, change, field) => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...good, ...change })) if (value !== undefined) query.set(name, value)
-    const answer = await test.aGuest().fetch(`/api/v1/direction?${query}`, { method: 'GET' })
+    const answer = await town.app.aGuest().fetch(`/api/v1/direction?${query}`, { method: 'GET' })
     expect(answer.status).toBe(422)
     const fields: { field: string }[] = (await answer.json()).error.fields
     expect(fields.map((one) => one.field)).toContain(field)
@@ -223,7 +211,7 @@ describe('waypoints as they are written', () => {
   const stops = (count: number) => Array.from({ length: count }, (_, n): Position => [137.97, 36.24 + n / 10_000])
   const sendQuery = async (query: string) => {
     const path = `/api/v1/direction?origin=36.24,137.97&destination=36.241,137.971&mode=walking&${query}`
-    const answer = await test.aGuest().fetch(path, { method: 'GET' })
+    const answer = await town.app.aGuest().fetch(path, { method: 'GET' })
     return [answer.status, (await answer.json()).error?.code]
   }
 

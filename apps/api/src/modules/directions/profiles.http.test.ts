@@ -7,23 +7,10 @@ import {
 } from '@mishiori/map-document'
 import type { Direction, DirectionQuery, TravelProfile } from '@repo/contract'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../testing/town-engine.ts'
+import { describe, expect, it } from 'vitest'
+import { useTownApp } from '../../testing/town-app.ts'
 
-let tiles: TownTiles
-let town: TownEngine
-let test: TestApp
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-  test = await buildTestApp({}, undefined, undefined, { routing: town.engine })
-})
-afterAll(async () => {
-  await test.close()
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownApp()
 
 type Options = Omit<DirectionQuery, 'origin' | 'destination' | 'mode'>
 
@@ -32,7 +19,7 @@ const latLng = ([lng, lat]: Position) => `${lat},${lng}`
 async function find(from: Position, to: Position, { profile, ...options }: Options): Promise<Direction> {
   const mode = profile ? travelModeOfProfile(profile) : 'walking'
   const query = { origin: latLng(from), destination: latLng(to), mode, ...(profile && { profile }), ...options }
-  const answer = await test.aGuest().api.direction({ query })
+  const answer = await town.app.aGuest().api.direction({ query })
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.data
 }
@@ -49,7 +36,7 @@ const from = TOWN_PLACES.station
 const to = at(12, 10)
 
 it('has hiking grades in the town, and neither ferries nor elevations', async () => {
-  const answer = await test.aGuest().api.directionOptions()
+  const answer = await town.app.aGuest().api.directionOptions()
   expect(answer).toMatchObject({ ok: true, data: { hasHikingGrades: true, hasFerries: false, hasElevations: false } })
 })
 

@@ -1,33 +1,20 @@
 import { decodePolyline, haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { Reach, ReachQuery } from '@repo/contract'
 import { TOWN_PLACES } from '@repo/demo-region'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noRouting } from '../../platform/routing/routing-engine.ts'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../testing/town-engine.ts'
+import { useTownApp } from '../../testing/town-app.ts'
 import { createReachService } from './reach.service.ts'
 import { parseReachQuery } from './reach.wire.ts'
 
-let tiles: TownTiles
-let town: TownEngine
-let test: TestApp
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-  test = await buildTestApp({}, undefined, undefined, { routing: town.engine })
-})
-afterAll(async () => {
-  await test.close()
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownApp()
 
 const latLng = ([lng, lat]: Position) => `${lat},${lng}`
 const { station, fields } = TOWN_PLACES
 const walk = { origin: latLng(station), mode: 'walking', profile: 'walk' } as const
 
 async function reach(query: Partial<ReachQuery>): Promise<Reach> {
-  const answer = await test.aGuest().api.reach({ query: { ...walk, ...query } })
+  const answer = await town.app.aGuest().api.reach({ query: { ...walk, ...query } })
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.data
 }
@@ -56,7 +43,7 @@ describe('what can be reached', () => {
   })
 
   it('is nothing far from every road', async () => {
-    const answer = await test.aGuest().api.reach({ query: { ...walk, origin: latLng(fields), minutes: '5' } })
+    const answer = await town.app.aGuest().api.reach({ query: { ...walk, origin: latLng(fields), minutes: '5' } })
     expect(answer).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
   })
 })
@@ -72,7 +59,7 @@ describe('a question that is none', () => {
     ['with a latitude beyond the map', { minutes: '5', origin: '85.07,138' }, 'origin'],
   ] as const)('is refused %s', async (_, change, field) => {
     const query = new URLSearchParams({ ...walk, ...change })
-    const answer = await test.aGuest().fetch(`/api/v1/reach?${query}`, { method: 'GET' })
+    const answer = await town.app.aGuest().fetch(`/api/v1/reach?${query}`, { method: 'GET' })
     expect(answer.status).toBe(422)
     const fieldsOf: { field: string }[] = (await answer.json()).error.fields
     expect(fieldsOf.map((one) => one.field)).toContain(field)
