@@ -20,6 +20,7 @@ import {
 } from '@repo/contract'
 import { SaveOffline } from '@repo/offline/save-offline'
 import { AlongOfArticle } from '@repo/planning/along-of-article'
+import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
 import { WayFacts } from '@repo/planning/way-facts'
@@ -139,7 +140,15 @@ export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) 
       token={token}
       facts={
         <PlanningMessagesProvider {...planning}>
-          <WayFacts view={view} further={<AlongOfArticle view={view} token={token} />} />
+          <WayFacts
+            view={view}
+            further={
+              <>
+                <GroundFacts view={view} token={token} />
+                <AlongOfArticle view={view} token={token} />
+              </>
+            }
+          />
         </PlanningMessagesProvider>
       }
       comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}

@@ -8,6 +8,7 @@ import { OwnPageError } from '@repo/home/own-page-error'
 import { PreviewPage, PreviewPreparing } from '@repo/home/preview-page'
 import { SaveOffline } from '@repo/offline/save-offline'
 import { AlongOfArticle } from '@repo/planning/along-of-article'
+import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
 import { WayFacts } from '@repo/planning/way-facts'
@@ -64,7 +65,15 @@ export default function PreviewArticle({ loaderData: { view, author, near, plann
         token={null}
         facts={
           <PlanningMessagesProvider {...planning}>
-            <WayFacts view={view} further={<AlongOfArticle view={view} token={null} />} />
+            <WayFacts
+              view={view}
+              further={
+                <>
+                  <GroundFacts view={view} token={null} />
+                  <AlongOfArticle view={view} token={null} />
+                </>
+              }
+            />
           </PlanningMessagesProvider>
         }
         moreActions={<SaveOffline view={view} token={null} className={menuItemClass} />}

@@ -1,0 +1,4 @@
+// Made by scripts/generate-icons.mjs from Phosphor Icons (MIT); do not edit.
+
+export const stairs =
+  'M200,24H56A16,16,0,0,0,40,40V216a16,16,0,0,0,16,16H200a16,16,0,0,0,16-16V40A16,16,0,0,0,200,24ZM152,144h48v24H112V144Zm8-16V104h40v24Zm40-88V88H152a8,8,0,0,0-8,8v32H104a8,8,0,0,0-8,8v32H56V40Zm0,176H56V184H200v32Z'
