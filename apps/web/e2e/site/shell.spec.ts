@@ -65,6 +65,25 @@ test('users go about their pages by menu and drawer, and out again', async ({ pa
   await expect(page.getByText(t('flash.loggedOut'))).toBeVisible()
 })
 
+test('lengths are in miles and feet by one press, wherever their reader logs in', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = visitorMessages(locale)
+  await aUser(page, locale)
+  const { id } = await createArticle(page)
+  await page.goto(`/routes/${id}?hl=${locale}`)
+  const figures = page.getByRole('main').getByText(/^[\d.]+ (km|mi)$/)
+  await expect(figures.first()).toHaveText(/ km$/)
+  await page.getByRole('contentinfo').getByRole('button', { name: t('units.imperial') }).click()
+  await expect(figures.first()).toHaveText(/ mi$/)
+  await page.context().clearCookies({ name: 'units' }) // as in another browser
+  await page.goto('/home/routes')
+  await expect(page.getByText(/^[\d.]+ mi$/)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: t('units.metric') }).click()
+  await expect(page.getByText(/^[\d.]+ km$/)).toBeVisible()
+})
+
 test('the menus of the header open, are walked through and close by keyboard', { tag: '@desktop' }, async ({
   page,
   language: locale,

@@ -61,8 +61,11 @@ it.each([
   [{ acceptLanguage: 'fr, en-GB;q=0.8' }, 'locale=en-us', 'en-US'],
   [{ acceptLanguage: 'en', cookie: 'a=b; theme=dark; locale=ja' }, 'locale=ja; theme=dark', 'ja'],
   [{ cookie: 'theme=pink; locale=xx; other="; theme=light"' }, 'locale=ja', 'ja'],
+  [{ cookie: 'units=imperial; theme=dark' }, 'locale=ja; theme=dark; units=imperial', 'ja'],
+  [{ cookie: 'units=metric' }, 'locale=ja', 'ja'],
+  [{ cookie: 'units=leagues' }, 'locale=ja', 'ja'],
   [{ cookie: 'XSRF-TOKEN=abc; id=7' }, 'locale=ja', 'ja'],
-])('keeps of %o the language and the appearance alone', (headers, cookie, language) => {
+])('keeps of %o the language, the appearance and the units alone', (headers, cookie, language) => {
   expect(load('/routes/1', headers)?.headers).toEqual({ cookie, 'accept-language': language })
 })
 
