@@ -30,7 +30,7 @@ export const common = {
   'header.theme': 'Appearance',
   'header.units': 'Units',
   'units.metric': 'Kilometers',
-  'units.imperial': 'Miles and feet',
+  'units.imperial': 'Miles',
   'header.find': 'Explore',
   'header.notifications': 'Notifications',
   'header.unread': 'Notifications ({count} unread)',
