@@ -75,12 +75,18 @@ test('lengths are in miles and feet by one press, wherever their reader logs in'
   await page.goto(`/routes/${id}?hl=${locale}`)
   const figures = page.getByRole('main').getByText(/^[\d.]+ (km|mi)$/)
   await expect(figures.first()).toHaveText(/ km$/)
-  await page.getByRole('contentinfo').getByRole('button', { name: t('units.imperial') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('units.imperial') })
+    .click()
   await expect(figures.first()).toHaveText(/ mi$/)
   await page.context().clearCookies({ name: 'units' }) // as in another browser
   await page.goto('/home/routes')
   await expect(page.getByText(/^[\d.]+ mi$/)).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('button', { name: t('units.metric') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('units.metric') })
+    .click()
   await expect(page.getByText(/^[\d.]+ km$/)).toBeVisible()
 })
 
