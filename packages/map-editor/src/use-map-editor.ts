@@ -1,4 +1,13 @@
-import type { LayerId, MapDocument, MapObject, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
+import type {
+  LayerId,
+  MapDocument,
+  MapObject,
+  MapObjectId,
+  Position,
+  RouteOptions,
+  TravelMode,
+  TravelProfile,
+} from '@mishiori/map-document'
 import type { EditorActor, EditorSnapshot } from '@mishiori/map-editor/headless'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -99,8 +108,14 @@ export interface EditorActions {
   readonly moveShape: (from: Position, to: Position) => void
   /** Opens a navigation line to change its stops. */
   readonly editNavigation: (objectId: MapObjectId) => void
-  /** Asks for directions of this mode. */
+  /** Asks for directions of this mode, without a profile and options. */
   readonly chooseTravelMode: (travelMode: TravelMode) => void
+  /** Asks for directions of this profile, with those of the options that it has. */
+  readonly chooseProfile: (profile: TravelProfile) => void
+  /** Asks for directions with these options and no others; null for none. */
+  readonly setRouteOptions: (routeOptions: RouteOptions | null) => void
+  /** Gives the line another one of the paths that were found between its two stops; 0 is the suggested one. */
+  readonly chooseAlternative: (index: number) => void
   /** Moves a stop to another place in the order. */
   readonly reorderStop: (from: number, to: number) => void
   /** Goes through the stops in the other direction. */
@@ -227,6 +242,9 @@ function editorActions(actor: { readonly send: (event: EditorEvent) => void }): 
     moveShape: (from, to) => send({ type: 'shape.move', from, to }),
     editNavigation: (objectId) => send({ type: 'navigation.edit', objectId }),
     chooseTravelMode: (travelMode) => send({ type: 'travelMode.choose', travelMode }),
+    chooseProfile: (profile) => send({ type: 'profile.choose', profile }),
+    setRouteOptions: (routeOptions) => send({ type: 'routeOptions.set', routeOptions }),
+    chooseAlternative: (index) => send({ type: 'alternative.choose', index }),
     reorderStop: (from, to) => send({ type: 'stop.reorder', from, to }),
     reverseRoute: () => send({ type: 'route.reverse' }),
     retryDirections: () => send({ type: 'directions.retry' }),

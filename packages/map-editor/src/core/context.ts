@@ -7,6 +7,7 @@ import type {
   MapObjectKind,
   ObjectChange,
   Position,
+  TravelProfile,
   TrimRange,
 } from '@mishiori/map-document'
 import type { NavigationDraft } from './drafts/navigation-draft.ts'
@@ -18,6 +19,8 @@ export interface EditorPorts {
   readonly createId: () => string
   /** The name of the n-th object of its kind, counting from 1. */
   readonly nameObject: (kind: MapObjectKind, number: number) => string
+  /** Null where lines are only for walking or driving. */
+  readonly profileOfNewLine: () => TravelProfile | null
 }
 
 /** The edit that is open while a tool is active. */

@@ -30,6 +30,7 @@ import { assertNever } from './assert-never.ts'
 import { movedShape, type Shift } from './drafts/move-shape.ts'
 import { LAST_CORNER, RADIUS_HANDLE } from './drafts/shape-handles.ts'
 import { isShape } from './drafts/shape-kind.ts'
+import type { Travel } from './drafts/travel.ts'
 
 /** One click or drop inside an edit. Undo takes steps back one by one until the edit is confirmed. */
 export type EditStep =
@@ -42,7 +43,9 @@ export type EditStep =
   | ({ readonly kind: 'line.erase' } & Pick<Circle, 'center' | 'radiusMeters'>)
   | ({ readonly kind: 'line.split' } & LineSplit)
   /** Directions for a navigation line. */
-  | ({ readonly kind: 'route.replace' } & Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>)
+  | ({ readonly kind: 'route.replace' } & Pick<NavigationLine, 'path' | 'waypoints'> & Travel)
+  /** Another path between the same stops. */
+  | ({ readonly kind: 'route.choose' } & Pick<NavigationLine, 'path'>)
   /** Indexes of the recording as it was when the edit began, so that an end can be moved out again. */
   | ({ readonly kind: 'recording.trim' } & TrimRange)
   | { readonly kind: 'spot.move'; readonly position: Position }
@@ -75,7 +78,11 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
         path: step.path,
         waypoints: step.waypoints,
         travelMode: step.travelMode,
+        profile: step.profile,
+        routeOptions: step.routeOptions,
       })
+    case 'route.choose':
+      return replacePath(document, objectId, { path: step.path })
     case 'recording.trim':
       return trimRecording(document, objectId, step)
     case 'spot.move':
@@ -129,6 +136,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
     case 'shape.move':
     case 'spot.replace':
     case 'route.replace':
+    case 'route.choose':
       return null
     default:
       return assertNever(step)

@@ -11,6 +11,7 @@ import { type StopStep, stepStops } from './drafts/navigation-draft.ts'
 import { isUsable } from './drafts/navigation-steps.ts'
 import { canTimePhotos } from './drafts/photo-times.ts'
 import { type RingStep, stepRing } from './drafts/ring-draft.ts'
+import { candidatesOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import type { EditStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
@@ -70,6 +71,10 @@ export const editorGuards = {
   isStopStepAllowed: ({ context }: GuardArgs, { step }: { step: StopStep }) =>
     context.edit !== null && stepStops(context.edit.navigation, step).ok,
   isUsable: ({ context }: GuardArgs, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
+  isOtherCandidate: ({ context }: GuardArgs, { index }: { index: number }) => {
+    const candidates = candidatesOf(context)
+    return candidates?.all[index] !== undefined && candidates.chosen !== index
+  },
   lacksStop: ({ context }: GuardArgs, { index }: { index: number }) => !context.edit?.navigation.stops[index],
   hasUndoneStop: ({ context }: GuardArgs) => (context.edit?.navigation.stops.length ?? 0) > 0,
   hasEditedObject: ({ context }: GuardArgs) =>

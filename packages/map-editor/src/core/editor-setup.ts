@@ -14,11 +14,13 @@ import { focusAfterStop, type StopStep, stepStops } from './drafts/navigation-dr
 import { draftOfLine } from './drafts/navigation-steps.ts'
 import { firstClock, timePhotos } from './drafts/photo-times.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft.ts'
+import { offerOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
+import { failureOf } from './drafts/travel.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { photoEdit, withClock } from './import-into.ts'
 import { namedByItsEnds } from './place-to-place.ts'
-import type { DirectionsProblem } from './services.ts'
+import type { DirectionsAnswer, DirectionsProblem } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import {
   editedHandleCount,
@@ -108,11 +110,22 @@ export const editorSetup = documentSetup.extend({
       const { edit } = context
       return edit ? { edit: { ...edit, navigation: draftOfLine(context, edit), focusedVertex: null } } : {}
     }),
+    /** After the step that applied them: the path that the line has now is one of these. */
+    noteOffer: enqueueActions(({ context, enqueue }, { answer }: { answer: DirectionsAnswer }) => {
+      const { edit } = context
+      if (!edit) return
+      const offer = offerOf(context, answer)
+      const navigation = { ...edit.navigation, offers: [...edit.navigation.offers, offer] }
+      enqueue.assign({ edit: { ...edit, navigation } })
+      if (offer.length < 2) return
+      const document = presentDocument(context)
+      enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
+    }),
     announceRouting: emit({ type: 'directions.asked' }),
     noteProblem: enqueueActions(({ context: { edit }, enqueue }, { problem }: { problem: DirectionsProblem }) => {
       if (!edit) return
       enqueue.assign({ edit: { ...edit, navigation: { ...edit.navigation, problem } } })
-      enqueue.emit({ type: 'directions.failed', problem })
+      enqueue.emit({ type: 'directions.failed', ...failureOf(problem, edit.navigation) })
     }),
     stepRing: enqueueActions(({ context, enqueue }, { step }: { step: RingStep }) => {
       const { edit, history } = context

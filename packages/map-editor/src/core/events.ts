@@ -6,7 +6,9 @@ import type {
   MapObjectId,
   ObjectChange,
   Position,
+  RouteOptions,
   TravelMode,
+  TravelProfile,
 } from '@mishiori/map-document'
 import type { DocumentEdit } from './document-edit.ts'
 import type { Shift } from './drafts/move-shape.ts'
@@ -14,7 +16,7 @@ import type { RingStep } from './drafts/ring-draft.ts'
 import type { ShapeKind, ShapeSize } from './drafts/shape-kind.ts'
 import type { TrimEnd } from './drafts/trim-draft.ts'
 import type { EditStep } from './edit-step.ts'
-import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from './services.ts'
+import type { DirectionsFailure, FoundPlace, RouteFileAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 
 /**
@@ -97,7 +99,14 @@ export type EditorEvent =
   | { readonly type: 'vertex.remove'; readonly index: number }
   | { readonly type: 'vertex.focus'; readonly index: number | null }
   | { readonly type: 'navigation.edit'; readonly objectId: MapObjectId }
+  /** Asks for directions of this mode, without a profile and options. */
   | { readonly type: 'travelMode.choose'; readonly travelMode: TravelMode }
+  /** Asks for directions of this profile, with those of the options that it has. */
+  | { readonly type: 'profile.choose'; readonly profile: TravelProfile }
+  /** Asks for directions with these options and no others; null for none. */
+  | { readonly type: 'routeOptions.set'; readonly routeOptions: RouteOptions | null }
+  /** Gives the line another one of the paths that the directions found between its two stops; 0 is the suggested one. */
+  | { readonly type: 'alternative.choose'; readonly index: number }
   | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }
   /** Puts a spot where a stop is, as a step of the same edit. */
   | { readonly type: 'stop.mark'; readonly index: number }
@@ -173,7 +182,8 @@ export type EditorEmitted =
     }
   | StepTaken
   | { readonly type: 'directions.asked' }
-  | { readonly type: 'directions.failed'; readonly problem: DirectionsProblem }
+  /** With the profile and options of the line, if it has some. */
+  | ({ readonly type: 'directions.failed' } & DirectionsFailure)
   | { readonly type: 'tool.opened'; readonly tool: ToolName }
   | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }
   | { readonly type: 'edit.cancelled' }
@@ -215,6 +225,13 @@ export type MachineEmitted =
   | Exclude<EditorEmitted, StepTaken>
   | (StepTaken & { readonly step: EditStep })
   | { readonly type: 'line.started' }
+  /** The directions found several paths; `count` with the one that the line has now. */
+  | {
+      readonly type: 'route.offered'
+      readonly count: number
+      readonly document: MapDocument
+      readonly objectId: MapObjectId
+    }
   /** A new line was confirmed. */
   | { readonly type: 'line.drawn'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }

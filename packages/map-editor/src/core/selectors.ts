@@ -8,14 +8,15 @@ import {
   type MapObjectId,
   type Position,
   type Shape,
-  type TravelMode,
 } from '@mishiori/map-document'
 import type { OpenEdit } from './context.ts'
 import { timePhotos } from './drafts/photo-times.ts'
 import { ringAsLine } from './drafts/ring-draft.ts'
+import { type Candidates, candidatesOf } from './drafts/route-offers.ts'
 import { type RouteTarget, routeTarget } from './drafts/route-target.ts'
 import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
 import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
+import type { Travel } from './drafts/travel.ts'
 import { type TrimTarget, trimTarget } from './drafts/trim-draft.ts'
 import { applyStep } from './edit-step.ts'
 import type { MachineActor, MachineSnapshot } from './editor-actor.ts'
@@ -106,8 +107,12 @@ export function selectRoute(snapshot: MachineSnapshot): RouteTarget | null {
   return isDrawn ? routeTarget(snapshot.context) : null
 }
 
-export const selectTravelMode = ({ context }: MachineSnapshot): TravelMode | null =>
-  context.edit?.navigation.travelMode ?? null
+/** How the open navigation line goes; null without an open edit. */
+export const selectTravel = ({ context }: MachineSnapshot): Travel | null => context.edit?.navigation ?? null
+/** The paths between which the person can choose; null while there is one at most. */
+export function selectCandidates(snapshot: MachineSnapshot): Candidates | null {
+  return snapshot.matches({ navigationLine: 'routed' }) ? candidatesOf(snapshot.context) : null
+}
 /** Whether directions are being asked for. */
 export const selectIsAskingDirections = (snapshot: MachineSnapshot): boolean =>
   snapshot.matches({ navigationLine: 'routing' })

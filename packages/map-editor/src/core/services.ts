@@ -1,4 +1,14 @@
-import type { BBox, MapObject, PhotoTime, Position, Spot, SpotIcon, TravelMode } from '@mishiori/map-document'
+import type {
+  BBox,
+  MapObject,
+  PhotoTime,
+  Position,
+  RouteOptions,
+  Spot,
+  SpotIcon,
+  TravelMode,
+  TravelProfile,
+} from '@mishiori/map-document'
 
 /** A photo spot that lacks nothing but its place. */
 export interface UnplacedSpot extends Omit<Spot, 'position'> {
@@ -48,21 +58,58 @@ export interface ImageUploadOptions {
   readonly onProgress: (fraction: number) => void
 }
 
-/** A request for directions: at least two stops as `[longitude, latitude]`, and the travel mode. */
+/** A request for directions: at least two stops as `[longitude, latitude]`, and how to go. */
 export interface DirectionsRequest {
   /** Start, up to 25 waypoints in order, goal. */
   readonly stops: readonly Position[]
   /** Whether the path is for cars or for people on foot. */
   readonly travelMode: TravelMode
+  /** Refines the mode, where `travel` of your services names profiles. */
+  readonly profile?: TravelProfile
+  readonly routeOptions?: RouteOptions
+  /** With two stops: how many further paths can be of use. */
+  readonly alternatives?: number
+}
+
+/** A path along roads, from the first stop to the last one. */
+export interface DirectionsPath {
+  readonly path: readonly Position[]
+  /** How long it takes, which is shown beside it. */
+  readonly durationSeconds?: number
+}
+
+/** The options of a profile. */
+export type RouteOptionName = keyof RouteOptions
+
+/** The ways of going that your directions know. */
+export interface TravelChoices {
+  /** In the order in which they are offered: five beside a button that shows the rest. */
+  readonly profiles: readonly TravelProfile[]
+  /** The options that make a difference where you have roads; all unless given. */
+  readonly options?: readonly RouteOptionName[]
+  /** The profile of a new line, such as the one that the person chose last. `walk` unless given, and for null. */
+  readonly initialProfile?: () => TravelProfile | null
+  /** Told each profile that a person chooses, so that you can remember it. */
+  readonly onProfile?: (profile: TravelProfile) => void
 }
 
 /** Why there are no directions. `unavailable`: the engine did not answer; asking again may help. */
 export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'unavailable'
 
+/** Why there is no way, and what it was asked for. */
+export interface DirectionsFailure {
+  readonly problem: DirectionsProblem
+  readonly profile?: TravelProfile
+  readonly routeOptions?: RouteOptions
+}
+
 /** A path, or why there is none. */
 export type DirectionsAnswer =
-  /** The path along roads, from the first stop to the last one. */
-  | { readonly ok: true; readonly path: readonly Position[] }
+  | ({
+      readonly ok: true
+      /** Other paths between the same two stops, offered beside the suggested one: two at most. */
+      readonly alternatives?: readonly DirectionsPath[]
+    } & DirectionsPath)
   | { readonly ok: false; readonly problem: DirectionsProblem }
 
 /** A place that a search has found. */
@@ -146,6 +193,8 @@ export interface MapEditorServices {
     request: DirectionsRequest,
     options: { readonly signal: AbortSignal },
   ) => Promise<DirectionsAnswer>
+  /** The profiles and options that people can choose for `fetchDirections`. Without it, lines are for walking or driving. */
+  readonly travel?: TravelChoices
   /** Finds places by what a person writes. A rejection counts as `unavailable`. */
   readonly searchPlaces?: (query: string, options: PlaceSearchOptions) => Promise<PlacesAnswer>
   /**

@@ -27,7 +27,7 @@ import {
 } from '@mishiori/map-document'
 import type { EditorContext, EditorInput, OpenEdit } from './context.ts'
 import type { DocumentEdit } from './document-edit.ts'
-import { EMPTY_NAVIGATION, navigationDraft } from './drafts/navigation-draft.ts'
+import { emptyNavigation, navigationDraft } from './drafts/navigation-draft.ts'
 import { EMPTY_RING, type RingDraft } from './drafts/ring-draft.ts'
 import { shapeHandles } from './drafts/shape-handles.ts'
 import { isShape } from './drafts/shape-kind.ts'
@@ -168,7 +168,7 @@ export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): 
     isNew: false,
     start: null,
     ring: EMPTY_RING,
-    navigation: navigationDraft(object) ?? EMPTY_NAVIGATION,
+    navigation: navigationDraft(object) ?? emptyNavigation(context.ports.profileOfNewLine()),
     trims: [],
     focusedVertex: null,
   }
@@ -184,7 +184,8 @@ export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument):
   const count = handleCount(findMapObject(document, edit.objectId))
   const navigation = { ...edit.navigation, isPending: false }
   // Directions arrive for stops that already have the focus.
-  const focusedVertex = step.kind === 'route.replace' ? edit.focusedVertex : focusAfterStep(step, count)
+  const isRoute = step.kind === 'route.replace' || step.kind === 'route.choose'
+  const focusedVertex = isRoute ? edit.focusedVertex : focusAfterStep(step, count)
   return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex }
 }
 

@@ -1,5 +1,6 @@
 import { type MapDocument, type MapObjectKind, randomId } from '@mishiori/map-document'
 import { createActor } from 'xstate'
+import { profileOfNewLine } from '../core/drafts/travel.ts'
 import type { EditorActor } from '../core/editor-actor.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { en } from '../messages/en.ts'
@@ -47,6 +48,7 @@ export function createEditorActor(input: EditorActorInput): EditorActor {
       ports: {
         createId: services.createId ?? randomId,
         nameObject: (kind, number) => `${messages.objects.newNames[kind]} ${number}`,
+        profileOfNewLine: () => profileOfNewLine(services),
       },
     },
   })

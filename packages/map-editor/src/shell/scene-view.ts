@@ -1,6 +1,8 @@
 import { updateObject } from '@mishiori/map-document'
+import { otherPaths } from '../core/drafts/route-offers.ts'
 import type { MachineSnapshot } from '../core/selectors.ts'
 import {
+  selectCandidates,
   selectDocument,
   selectEditedObjectId,
   selectFocusedVertex,
@@ -39,6 +41,7 @@ export function sceneView(snapshot: MachineSnapshot, preview: DetailsPreview | n
     openRing: selectOpenRing(snapshot),
     isRingClosable: selectIsRingClosable(snapshot) || selectIsLineClosable(snapshot),
     stops: selectRoute(snapshot) ?? selectTrim(snapshot),
+    alternatives: otherPaths(selectCandidates(snapshot)),
     focusedVertex: selectFocusedVertex(snapshot),
   }
 }

@@ -1,6 +1,7 @@
 import { type MapDocument, randomId } from '@mishiori/map-document'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
+import { profileOfNewLine } from '../core/drafts/travel.ts'
 import type { MachineActor } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { provideServices } from '../machine/provide-services.ts'
@@ -36,6 +37,7 @@ export function useEditorActor(options: EditorActorOptions): MachineActor {
       ports: {
         createId: () => (latest.current.services.createId ?? randomId)(),
         nameObject: (kind, number) => `${latest.current.messages.objects.newNames[kind]} ${number}`,
+        profileOfNewLine: () => profileOfNewLine(latest.current.services),
       },
     },
   })

@@ -1,5 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { createActor } from 'xstate'
+import { profileOfNewLine } from '../core/drafts/travel.ts'
 import type { MachineEmitted, MachineEvent } from '../core/events.ts'
 import { selectDocument } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
@@ -18,6 +19,7 @@ export function startEditor(document: MapDocument = aDocument(), services: MapEd
           return `new-${made}`
         },
         nameObject: (kind, number) => `${kind} ${number}`,
+        profileOfNewLine: () => profileOfNewLine(services),
       },
     },
   })

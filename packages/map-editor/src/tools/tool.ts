@@ -33,10 +33,17 @@ export interface GuideStep {
   readonly isSeries?: boolean
 }
 
+/** What the frame gives to a tool's card. */
+export interface ToolCardProps {
+  readonly onShowLayers: () => void
+}
+
 /** Components of a tool. Each is rendered when it has content. */
 export interface ToolViews {
   /** Beside the guide. */
   readonly Controls?: ComponentType
+  /** In place of the layers, where these stand beside the map; see `hasCard`. */
+  readonly Card?: ComponentType<ToolCardProps>
   /** Below the guide, on every layout. */
   readonly Field?: ComponentType
   /** Over the map. */
@@ -56,6 +63,8 @@ export interface ToolViews {
 export interface Tool extends ToolViews {
   /** Left out where another tool or a menu opens this one. */
   readonly button?: ToolButton
+  /** Whether its card has something to show now. */
+  readonly hasCard?: (snapshot: MachineSnapshot, services: MapEditorServices) => boolean
   /** Null while the tool is not open. */
   readonly guideStep?: (snapshot: MachineSnapshot) => GuideStep | null
   /** The announcement of the tool's own events; null for those of others. */

@@ -92,7 +92,8 @@ export interface DrawingActionsProps extends ConfirmCancelProps {
 }
 
 export interface NavigationControlsProps extends WithMessages {
-  readonly travelMode: TravelMode
+  /** Null where a profile is chosen instead. */
+  readonly travelMode: TravelMode | null
   /** Start, waypoints and goal that are set. */
   readonly stopCount: number
   /** Why there are no directions for them. */
@@ -103,6 +104,8 @@ export interface NavigationControlsProps extends WithMessages {
   readonly onReorder: (from: number, to: number) => void
   readonly onRemove: (index: number) => void
   readonly onFocusStop: (index: number) => void
+  /** Before the buttons. */
+  readonly children?: ReactNode
 }
 
 export type SheetSnap = 'peek' | 'half' | 'full'

@@ -241,6 +241,7 @@ function sceneOf({
     openRing: null,
     isRingClosable: false,
     stops: null,
+    alternatives: [],
     focusedVertex: null,
   }
 }

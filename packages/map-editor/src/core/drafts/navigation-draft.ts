@@ -4,28 +4,55 @@ import {
   type MapObject,
   navigationStops,
   type Position,
+  type RouteOptions,
   type TravelMode,
+  type TravelProfile,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
 import type { DirectionsProblem } from '../services.ts'
+import { shownProfile, type Travel, travelOf, withProfile } from './travel.ts'
+
+/** A path between two stops that can be chosen. */
+export interface Candidate {
+  readonly path: readonly Position[]
+  /** What the directions say it takes; null where they do not say. */
+  readonly durationSeconds: number | null
+}
+
+/** What was answered together, the suggested one first. Kept while the edit is open: undo may lead back to any of it. */
+export type RouteOffer = readonly Candidate[]
 
 /** A navigation line being edited: its path follows once its directions are received. */
-export interface NavigationDraft {
+export interface NavigationDraft extends Travel {
   /** Start, waypoints, goal. */
   readonly stops: readonly Position[]
-  readonly travelMode: TravelMode
   /** The line does not follow these stops yet. */
   readonly isPending: boolean
   /** Why there are no directions for these stops. */
   readonly problem: DirectionsProblem | null
+  /** What was answered since the edit was opened. */
+  readonly offers: readonly RouteOffer[]
 }
 
-export const EMPTY_NAVIGATION: NavigationDraft = { stops: [], travelMode: 'walking', isPending: false, problem: null }
+const EMPTY: NavigationDraft = {
+  stops: [],
+  travelMode: 'walking',
+  profile: null,
+  routeOptions: null,
+  isPending: false,
+  problem: null,
+  offers: [],
+}
+
+/** Of a new line; without a profile it goes on foot. */
+export function emptyNavigation(profile: TravelProfile | null): NavigationDraft {
+  return profile ? { ...EMPTY, ...withProfile(EMPTY, profile) } : EMPTY
+}
 
 /** The stops of a line as it is; null for anything else. */
 export function navigationDraft(object: MapObject | null): NavigationDraft | null {
   if (object?.kind !== 'navigationLine') return null
-  return { ...EMPTY_NAVIGATION, stops: navigationStops(object), travelMode: object.travelMode }
+  return { ...EMPTY, ...travelOf(object), stops: navigationStops(object) }
 }
 
 /** One change of the stops. */
@@ -38,6 +65,9 @@ export type StopStep =
   | { readonly kind: 'stop.reorder'; readonly from: number; readonly to: number }
   | { readonly kind: 'route.reverse' }
   | { readonly kind: 'travelMode.choose'; readonly travelMode: TravelMode }
+  | { readonly kind: 'profile.choose'; readonly profile: TravelProfile }
+  /** Null sets none. */
+  | { readonly kind: 'routeOptions.set'; readonly routeOptions: RouteOptions | null }
 
 export type StopResult =
   | { readonly ok: true; readonly draft: NavigationDraft }
@@ -73,13 +103,20 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
     case 'route.reverse':
       return changed(stops.toReversed())
     case 'travelMode.choose':
-      return {
-        ok: true,
-        draft: { ...draft, travelMode: step.travelMode, isPending: draft.stops.length > 1, problem: null },
-      }
+      return goingBy(draft, { travelMode: step.travelMode, profile: null, routeOptions: null })
+    case 'profile.choose':
+      return goingBy(draft, withProfile(draft, step.profile))
+    case 'routeOptions.set':
+      // They belong to a profile: from now on the line has the one that it went by.
+      return goingBy(draft, { ...withProfile(draft, shownProfile(draft)), routeOptions: step.routeOptions })
     default:
       return assertNever(step)
   }
+}
+
+/** Directions need two stops. */
+function goingBy(draft: NavigationDraft, travel: Travel): StopResult {
+  return { ok: true, draft: { ...draft, ...travel, isPending: draft.stops.length > 1, problem: null } }
 }
 
 /**
@@ -97,6 +134,8 @@ export function focusAfterStop(step: StopStep, focused: number | null): number |
     case 'stop.reorder':
       return focused === step.from ? step.to : null
     case 'travelMode.choose':
+    case 'profile.choose':
+    case 'routeOptions.set':
       return focused
     case 'vertex.append':
     case 'route.reverse':

@@ -4,20 +4,24 @@ import { applyStep, type EditStep } from '../edit-step.ts'
 import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '../services.ts'
 import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
 import { type NavigationDraft, navigationDraft } from './navigation-draft.ts'
+import { MOST_ALTERNATIVES } from './route-offers.ts'
+import { travelFields } from './travel.ts'
 
 export function directionsRequest(context: EditorContext): DirectionsRequest {
-  const { stops, travelMode } = openEdit(context).navigation
-  return { stops, travelMode }
+  const { stops, ...travel } = openEdit(context).navigation
+  return { stops, ...travelFields(travel), ...(stops.length === 2 && { alternatives: MOST_ALTERNATIVES }) }
 }
 
 /** The step that applies fetched directions: it creates the line, or replaces its path. */
 export function routeStep(context: EditorContext, path: readonly Position[]): EditStep {
   const { objectId, navigation } = openEdit(context)
-  const { stops, travelMode } = navigation
-  const route = { path, waypoints: stops.slice(1, -1), travelMode }
-  if (findMapObject(presentDocument(context), objectId)) return { kind: 'route.replace', ...route }
+  const { travelMode, profile, routeOptions } = navigation
+  const way = { path, waypoints: navigation.stops.slice(1, -1) }
+  if (findMapObject(presentDocument(context), objectId)) {
+    return { kind: 'route.replace', ...way, travelMode, profile, routeOptions }
+  }
   const details = { name: newObjectName(context, 'navigationLine'), description: '', color: DEFAULT_COLOR }
-  const object = { kind: 'navigationLine', id: objectId, ...details, ...route } as const
+  const object = { kind: 'navigationLine', id: objectId, ...details, ...way, ...travelFields(navigation) } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 
@@ -34,5 +38,6 @@ export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
 /** The stops of the line as it is now: after an undo the draft must not request the undone stops. */
 export function draftOfLine(context: EditorContext, { objectId, navigation }: OpenEdit): NavigationDraft {
   const drawn = navigationDraft(findMapObject(presentDocument(context), objectId))
-  return drawn ?? { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }
+  if (drawn) return { ...drawn, offers: navigation.offers }
+  return { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_COLOR, type MapObjectId, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import type { EditorEvent } from '../../core/events.ts'
 import type { TouchGesture } from '../../core/gestures.ts'
 import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import {
@@ -174,8 +175,10 @@ export class EditorPointer {
   #click = (press: Press): void => {
     const pick = this.#handle.pick(press)
     if (pick?.kind !== 'vertex' && selectTool(this.#snapshot) !== 'select') {
+      const meant = pick ? null : this.#clickAt(press)
       // Whoever taps beside a chosen point is done with it, and means no new one.
-      if (press.isTouch && this.#picked.index !== null) this.#actor.send({ type: 'vertex.focus', index: null })
+      if (meant) this.#actor.send(meant)
+      else if (press.isTouch && this.#picked.index !== null) this.#actor.send({ type: 'vertex.focus', index: null })
       else this.#placeAt(press)
       return
     }
@@ -259,15 +262,21 @@ export class EditorPointer {
     this.#scene.setHovered(null)
     this.#onPoint(this.#hasNoProfile() ? null : position)
     const pick = this.#handle.pick({ position, isTouch: false })
-    canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#isOnBody(position) ? 'move' : 'crosshair'
-    if (pick) this.#snapper.clear()
+    const isChoice = !pick && this.#clickAt({ position, isTouch: false }) !== null
+    canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : isChoice ? 'pointer' : this.#restCursor(position)
+    if (pick || isChoice) this.#snapper.clear()
     this.#scene.showPreview(
-      pick ? null : (this.#hoverPreview(position) ?? this.#rubberBand(this.#snapper.pull(position))),
+      pick || isChoice ? null : (this.#hoverPreview(position) ?? this.#rubberBand(this.#snapper.pull(position))),
     )
   }
 
-  #isOnBody(position: Position): boolean {
-    return this.#tools.all.some(({ isOnBody }) => isOnBody?.(this.#snapshot, position))
+  #restCursor(position: Position): string {
+    return this.#tools.all.some(({ isOnBody }) => isOnBody?.(this.#snapshot, position)) ? 'move' : 'crosshair'
+  }
+
+  #clickAt(place: PointerPlace): EditorEvent | null {
+    const [pointer, reach] = [onGlobe(place.position), this.#handle.reach(place)]
+    return this.#tools.first(({ clickAt }) => clickAt?.(this.#snapshot, { pointer, reach }))
   }
 
   #hoverPreview(position: Position): DragPreview | null {

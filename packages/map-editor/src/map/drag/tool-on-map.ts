@@ -3,7 +3,7 @@ import type { EditorEvent } from '../../core/events.ts'
 import { firstNonNull } from '../../core/first-non-null.ts'
 import { type EditTarget, type MachineActor, type MachineSnapshot, selectEditTarget } from '../../core/selectors.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
-import type { EditTargetHandler } from '../pick/edit-target.ts'
+import type { EditTargetHandler, PickPlace } from '../pick/edit-target.ts'
 import type { ScreenPoint } from '../scene/edit-handles.ts'
 import type { DragHandler, Press } from './press-tracker.ts'
 import type { DragParts } from './preview-drag.ts'
@@ -43,6 +43,8 @@ export interface ToolOnMap {
     snapshot: MachineSnapshot,
     points: number,
   ) => { readonly event: EditorEvent; readonly position: Position | undefined } | null
+  /** What a click beside all handles means where it adds nothing. */
+  readonly clickAt?: (snapshot: MachineSnapshot, place: Pick<PickPlace, 'pointer' | 'reach'>) => EditorEvent | null
   /** What a click would do here, drawn while the pointer hovers. */
   readonly hoverPreview?: (snapshot: MachineSnapshot, position: Position) => DragPreview | null
   /** What the keys [ and ] do. */

@@ -1,5 +1,5 @@
 import { type MapObject, type Position, unwrapPath } from '@mishiori/map-document'
-import type { Map as MapLibre } from 'maplibre-gl'
+import type { LineLayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { shapeHandles } from '../../core/drafts/shape-handles.ts'
 import { isShape } from '../../core/drafts/shape-kind.ts'
 import { DragPreviewOverlay } from '../overlay/drag-preview.ts'
@@ -10,14 +10,16 @@ import type { MapImages } from '../pins/map-images.ts'
 import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-handles.ts'
 import { EditSource } from './edit-source.ts'
 import { HandleLayer } from './handle-layer.ts'
-import { editLayers, OWN_PREFIX } from './layer-styles.ts'
+import { editLayers, OWN_PREFIX, type PlacedLayer } from './layer-styles.ts'
+import type { MapTheme } from './map-theme.ts'
 import { OwnSource } from './own-layers.ts'
 import type { PathTail } from './path-tail.ts'
 import type { DrawingParts } from './static-objects.ts'
-import { selectedFeature } from './to-features.ts'
+import { pathFeature, selectedFeature } from './to-features.ts'
 
 const EDIT = `${OWN_PREFIX}edit`
 const HANDLES = `${OWN_PREFIX}handles`
+const ALTERNATIVES = `${OWN_PREFIX}alternatives`
 /** Milliseconds without a change after which the map draws what the overlay draws, with all its handles. */
 const REST_MS = 700
 
@@ -32,6 +34,8 @@ export interface EditView {
   readonly isRingClosable: boolean
   /** The stops of the navigation line that the object is or shall become, or the ends of a recording. */
   readonly stops: StopTarget | null
+  /** Other paths that the line could have. */
+  readonly alternatives: readonly (readonly Position[])[]
 }
 
 /** The object under edit in a source of its own, and the handles of the part of it that is in view. */
@@ -42,6 +46,7 @@ export class EditLayers {
   readonly #map: MapLibre
   readonly #images: MapImages
   readonly #drawing: OwnSource
+  readonly #alternatives: OwnSource
   readonly #source: EditSource
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
@@ -53,6 +58,11 @@ export class EditLayers {
     this.#map = map
     this.#images = images
     this.#drawing = new OwnSource({ map, id: EDIT, layers: () => editLayers(EDIT, theme()) })
+    this.#alternatives = new OwnSource({
+      map,
+      id: ALTERNATIVES,
+      layers: () => alternativeLayers(theme()),
+    })
     this.#handles = new HandleLayer({ map, id: HANDLES, theme })
     this.#tail = new TailOverlay(map)
     this.#stops = new StopOverlay(map)
@@ -65,6 +75,9 @@ export class EditLayers {
     const last = this.#view
     this.#view = next
     clearTimeout(this.#rest)
+    if (!isSameList(next.alternatives, last?.alternatives ?? [])) {
+      void this.#alternatives.write(next.alternatives.map(pathFeature))
+    }
     if (next.stops || last?.stops) this.#stops.show(next.stops, next.focusedVertex)
     const wasSent = last?.object !== next.object && this.#writeObject(next)
     const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
@@ -110,6 +123,7 @@ export class EditLayers {
 
   repaint(): void {
     this.#drawing.repaint()
+    this.#alternatives.repaint()
     this.#handles.repaint()
   }
 
@@ -191,4 +205,26 @@ function editHandles(edit: EditView, range: Range, view: HandleView) {
 function besideFirst(positions: readonly Position[]): readonly Position[] {
   const lng = positions[0]?.[0] ?? 0
   return positions.map((position) => besideLongitude(position, lng))
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index])
+}
+
+/** Grey, and below the line itself. */
+function alternativeLayers(theme: MapTheme): readonly PlacedLayer[] {
+  const layer = (name: string, paint: NonNullable<LineLayerSpecification['paint']>): PlacedLayer => ({
+    anchor: 'lines',
+    layer: {
+      id: `${ALTERNATIVES}-${name}`,
+      source: ALTERNATIVES,
+      type: 'line',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint,
+    },
+  })
+  return [
+    layer('casing', { 'line-color': theme.casing, 'line-width': 8 }),
+    layer('line', { 'line-color': theme.fills.gray, 'line-width': 4 }),
+  ]
 }

@@ -46,6 +46,8 @@ export interface SceneView {
   /** A click on the first point closes the line or polygon that is being drawn. */
   readonly isRingClosable: boolean
   readonly stops: StopTarget | null
+  /** Other paths that the line under edit could have. */
+  readonly alternatives: readonly (readonly Position[])[]
   readonly focusedVertex: number | null
 }
 

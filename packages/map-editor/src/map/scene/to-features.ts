@@ -69,6 +69,11 @@ export function pieceFeature(object: AnyLine, path: readonly Position[]): MapFea
   return feature(object, { type: 'LineString', coordinates: mutable(path) }, { shape: 'line', order: 0 })
 }
 
+/** A path that is no object. */
+export function pathFeature(path: readonly Position[]): Feature {
+  return { type: 'Feature', geometry: { type: 'LineString', coordinates: mutable(unwrapPath(path)) }, properties: {} }
+}
+
 function line(object: MapObject, path: readonly Position[], order: number): MapFeature {
   return feature(object, { type: 'LineString', coordinates: mutable(unwrapPath(path)) }, { shape: 'line', order })
 }

@@ -24,7 +24,7 @@ const tools = Object.values(mapEditorMachine.root.states as Node['states']).filt
 const values = tools.flatMap(valuesOf)
 const context = initialContext({
   document: aDocument(),
-  ports: { createId: () => 'new', nameObject: (kind, number) => `${kind} ${number}` },
+  ports: { createId: () => 'new', nameObject: (kind, number) => `${kind} ${number}`, profileOfNewLine: () => null },
 })
 
 it.each(values.map((value) => [JSON.stringify(value), value] as const))(

@@ -3,11 +3,11 @@ import { useValue } from '../../ui/shared/value-store.ts'
 import { EditorGuide } from '../guide/editor-guide.tsx'
 import { EditorInspector } from '../inspector/editor-inspector.tsx'
 import { EditorProfile } from '../inspector/editor-profile.tsx'
-import { EditorLayers } from '../layers/editor-layers.tsx'
 import styles from './desktop-panels.module.css'
 import { EditorControls } from './editor-controls.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import type { PanelsProps } from './panel-extras.ts'
+import { SidePanel } from './side-panel.tsx'
 import { ToolSlot } from './tool-slot.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsP
         <EditorControls extras={controlExtras} />
       </div>
       <div className={styles.layers} data-covers-map>
-        <EditorLayers />
+        <SidePanel />
       </div>
       <div className={styles.profile} data-covers-map>
         <EditorProfile variant="card" />

@@ -4,6 +4,6 @@ import { TOOL_REGISTRY } from '../../tools/tool-registry.ts'
 const TOOLS: readonly (readonly [string, Tool])[] = Object.entries(TOOL_REGISTRY)
 
 /** The components that the tools have for one place of the editor. */
-export function ToolSlot({ name }: { readonly name: keyof ToolViews }) {
+export function ToolSlot({ name }: { readonly name: Exclude<keyof ToolViews, 'Card'> }) {
   return TOOLS.map(([tool, { [name]: View }]) => View && <View key={tool} />)
 }

@@ -1,6 +1,7 @@
-import type { Position, TravelMode } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import type { EditorContext } from '../../core/context.ts'
 import type { StopStep } from '../../core/drafts/navigation-draft.ts'
+import { candidatesOf, chooseStep } from '../../core/drafts/route-offers.ts'
 import type { EditorEvent } from '../../core/events.ts'
 import type { FoundPlace } from '../../core/services.ts'
 import { type Given, stepInto } from '../../core/step-transitions.ts'
@@ -20,6 +21,29 @@ function change<Event>(stepOf: (event: Event) => StopStep) {
     },
     { actions: { type: 'raiseStopIssue', params } },
   ] as const
+}
+
+function ofMode({ travelMode }: EventOf<'travelMode.choose'>): StopStep {
+  return { kind: 'travelMode.choose', travelMode }
+}
+
+function ofProfile({ profile }: EventOf<'profile.choose'>): StopStep {
+  return { kind: 'profile.choose', profile }
+}
+
+function ofOptions({ routeOptions }: EventOf<'routeOptions.set'>): StopStep {
+  return { kind: 'routeOptions.set', routeOptions }
+}
+
+function withoutAsking<Event>(stepOf: (event: Event) => StopStep) {
+  const params = ({ event }: { readonly event: Event }) => ({ step: stepOf(event) })
+  return { actions: { type: 'stepStops', params } } as const
+}
+
+type EventOf<Type extends EditorEvent['type']> = Extract<EditorEvent, { readonly type: Type }>
+
+export interface Chosen extends Given {
+  readonly event: EventOf<'alternative.choose'>
 }
 
 export interface At {
@@ -45,24 +69,29 @@ export const changeStops = {
     to,
   })),
   'route.reverse': change(() => ({ kind: 'route.reverse' })),
-  'travelMode.choose': change(({ travelMode }: { readonly travelMode: TravelMode }) => ({
-    kind: 'travelMode.choose',
-    travelMode,
-  })),
+  'travelMode.choose': change(ofMode),
+  'profile.choose': change(ofProfile),
+  'routeOptions.set': change(ofOptions),
 } as const
 
-/** Directions need two stops. */
-export const chooseTravelMode = {
+/** The same before there are two stops, without which there are no directions. */
+export const chooseTravel = {
+  'travelMode.choose': withoutAsking(ofMode),
+  'profile.choose': withoutAsking(ofProfile),
+  'routeOptions.set': withoutAsking(ofOptions),
+} as const
+
+/** One of the paths that were found together. */
+export const chooseAlternative = {
+  guard: { type: 'isOtherCandidate', params: ({ event }: Chosen) => ({ index: event.index }) },
   actions: {
-    type: 'stepStops',
-    params: ({ event }: { readonly event: { readonly travelMode: TravelMode } }) => ({
-      step: { kind: 'travelMode.choose', travelMode: event.travelMode } as const,
-    }),
+    type: 'takeStep',
+    params: ({ context, event }: Chosen) => ({ step: chooseStep(candidatesOf(context)?.all[event.index]?.path ?? []) }),
   },
 } as const
 
 export interface Marked extends Given {
-  readonly event: Extract<EditorEvent, { readonly type: 'stop.mark' }>
+  readonly event: EventOf<'stop.mark'>
 }
 
 const hasNoStop = {

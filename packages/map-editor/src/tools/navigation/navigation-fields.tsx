@@ -21,20 +21,8 @@ export function NavigationControls(props: NavigationControlsProps) {
   const hasWay = stopCount > 1
   return (
     <div className={styles.navigation} data-wide="">
-      <Group label={labels.travelMode} className={styles.picker}>
-        {MODES.map(({ mode, icon }) => (
-          <button
-            key={mode}
-            type="button"
-            className={styles.choice}
-            aria-pressed={mode === travelMode}
-            onClick={() => onTravelMode(mode)}
-          >
-            <Icon path={icon} size={20} />
-            {labels.modes[mode]}
-          </button>
-        ))}
-      </Group>
+      {props.children}
+      {travelMode && <ModePicker messages={messages} travelMode={travelMode} onTravelMode={onTravelMode} />}
       {problem === 'unavailable' && (
         <button type="button" className={styles.choice} onClick={onRetry}>
           <Icon path={retryIcon} size={20} />
@@ -61,5 +49,30 @@ export function NavigationControls(props: NavigationControlsProps) {
       )}
       {hasWay && isListOpen && <StopList {...props} />}
     </div>
+  )
+}
+
+interface ModePickerProps extends Pick<NavigationControlsProps, 'messages' | 'onTravelMode'> {
+  readonly travelMode: TravelMode
+}
+
+/** For hosts whose directions know no profiles. */
+function ModePicker({ messages, travelMode, onTravelMode }: ModePickerProps) {
+  const labels = messages.directions
+  return (
+    <Group label={labels.travelMode} className={styles.picker}>
+      {MODES.map(({ mode, icon }) => (
+        <button
+          key={mode}
+          type="button"
+          className={styles.choice}
+          aria-pressed={mode === travelMode}
+          onClick={() => onTravelMode(mode)}
+        >
+          <Icon path={icon} size={20} />
+          {labels.modes[mode]}
+        </button>
+      ))}
+    </Group>
   )
 }

@@ -2,7 +2,7 @@ import { cancelEdit } from '../../core/cancel-edit.ts'
 import { directionsRequest, problemOf, routeStep } from '../../core/drafts/navigation-steps.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
 import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
-import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
+import { changeStops, chooseAlternative, chooseTravel, markStop } from './change-stops.ts'
 
 const retainGoodLine = {
   guard: 'hasEditedObject',
@@ -34,7 +34,7 @@ export const navigationStates = editorSetup.createStateConfig({
           target: 'started',
           actions: { type: 'startNavigation', params: ({ event }) => ({ position: event.place.position }) },
         },
-        'travelMode.choose': chooseTravelMode,
+        ...chooseTravel,
         'history.redo': { guard: 'hasUndoneStop', target: 'started', actions: 'announceRedone' },
         ...leaveTool,
         'vertex.focus': {},
@@ -44,7 +44,7 @@ export const navigationStates = editorSetup.createStateConfig({
       on: {
         'map.click': changeStops['map.click'],
         'place.choose': changeStops['place.choose'],
-        'travelMode.choose': chooseTravelMode,
+        ...chooseTravel,
         'history.undo': { target: 'starting', actions: 'announceUndone' },
         'history.redo': { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },
       },
@@ -61,10 +61,15 @@ export const navigationStates = editorSetup.createStateConfig({
           {
             guard: { type: 'isUsable', params: ({ event }) => ({ answer: event.output }) },
             target: 'routed',
-            actions: {
-              type: 'takeStep',
-              params: ({ context, event }) => ({ step: routeStep(context, event.output.ok ? event.output.path : []) }),
-            },
+            actions: [
+              {
+                type: 'takeStep',
+                params: ({ context, event }) => ({
+                  step: routeStep(context, event.output.ok ? event.output.path : []),
+                }),
+              },
+              { type: 'noteOffer', params: ({ event }) => ({ answer: event.output }) },
+            ],
           },
           {
             target: 'failed',
@@ -84,6 +89,7 @@ export const navigationStates = editorSetup.createStateConfig({
         ],
         'history.redo': { guard: 'canRedoStep', actions: ['redoStep', 'readStops'] },
         'stop.mark': markStop,
+        'alternative.choose': chooseAlternative,
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
         ...finishTool('navigationLine'),
       },

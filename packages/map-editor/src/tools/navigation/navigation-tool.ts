@@ -1,8 +1,9 @@
 import { findMapObject, nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
-import type { MachineEmitted } from '../../core/events.ts'
-import { type MachineSnapshot, selectDirectionsProblem } from '../../core/selectors.ts'
-import type { DirectionsProblem } from '../../core/services.ts'
+import { failureOf } from '../../core/drafts/travel.ts'
+import type { EditorEvent, MachineEmitted } from '../../core/events.ts'
+import { type MachineSnapshot, selectCandidates, selectDirectionsProblem, selectTravel } from '../../core/selectors.ts'
+import type { DirectionsFailure } from '../../core/services.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import type { PickPlace } from '../../map/pick/edit-target.ts'
 import { isOnPin } from '../../map/pick/is-on-pin.ts'
@@ -14,37 +15,52 @@ import type { GuideStep, Tool } from '../tool.ts'
 import { NavigationControls } from './navigation-controls.tsx'
 import { stopIndexAt } from './stop-order.ts'
 import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
+import { CandidateLabels } from './travel/candidate-labels.tsx'
+import { hasTravelCard, TravelCard } from './travel/travel-card.tsx'
 
 const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startNavigation(mode) }
 const STARTED: GuideStep = { text: ({ guide }, mode) => guide.setGoal(mode) }
 const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editNavigation(mode) }
 const REQUESTING: GuideStep = { text: ({ directions }) => directions.asking }
-const problems = new Map<DirectionsProblem, GuideStep>()
+const problems = new Map<string, GuideStep>()
+
+function problemText({ directions, travel }: MapEditorMessages, failure: DirectionsFailure): string {
+  const { problem, profile, routeOptions } = failure
+  if (problem !== 'notFound' || !profile) return directions.problems[problem]
+  const name = travel.profiles[profile]
+  return routeOptions ? travel.noWayWithOptions(name) : travel.noWay(name)
+}
 
 /** What the directions complain of, in place of what to do next. */
-function problemStep(problem: DirectionsProblem): GuideStep {
-  const cached = problems.get(problem)
+function problemStep(failure: DirectionsFailure): GuideStep {
+  const key = `${failure.problem} ${failure.profile} ${failure.routeOptions !== undefined}`
+  const cached = problems.get(key)
   if (cached) return cached
-  const made: GuideStep = { text: ({ directions }) => directions.problems[problem] }
-  problems.set(problem, made)
+  const made: GuideStep = { text: (messages) => problemText(messages, failure) }
+  problems.set(key, made)
   return made
 }
 
 function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
   if (snapshot.matches({ navigationLine: 'routing' })) return REQUESTING
-  const problem = selectDirectionsProblem(snapshot)
-  if (problem) return problemStep(problem)
+  const [problem, travel] = [selectDirectionsProblem(snapshot), selectTravel(snapshot)]
+  if (problem && travel) return problemStep(failureOf(problem, travel))
   if (snapshot.matches({ navigationLine: 'starting' })) return STARTING
   return snapshot.matches({ navigationLine: 'started' }) ? STARTED : EDITING
 }
 
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'directions.asked') return messages.directions.asking
-  if (event.type === 'directions.failed') return messages.directions.problems[event.problem]
-  if (event.type !== 'step.taken') return null
+  if (event.type === 'directions.failed') return problemText(messages, event)
+  if (event.type !== 'step.taken' && event.type !== 'route.offered') return null
   const line = findMapObject(event.document, event.objectId)
-  return line?.kind === 'navigationLine' ? messages.directions.found(lengthText(messages, line.path)) : null
+  if (line?.kind !== 'navigationLine') return null
+  const length = lengthText(messages, line.path)
+  if (event.type === 'step.taken') {
+    return event.step.kind === 'route.choose' ? messages.travel.chosen(length) : messages.directions.found(length)
+  }
+  return messages.vertices.withLeg(messages.directions.found(length), messages.travel.offered(event.count))
 }
 
 /** A stop, an end by its pin, or the way between two stops. */
@@ -67,6 +83,20 @@ function pickEndPin({ stops }: RouteTarget, { position, isTouch, project }: Pick
   return index === undefined ? null : { kind: 'vertex', index }
 }
 
+/** Another path between the stops, where the line itself is not. */
+function alternativeAt(
+  snapshot: MachineSnapshot,
+  { pointer, reach }: Pick<PickPlace, 'pointer' | 'reach'>,
+): EditorEvent | null {
+  const candidates = selectCandidates(snapshot)
+  if (!candidates) return null
+  const within = reach.segmentPixels * reach.metersPerPixel
+  const index = candidates.all.findIndex(
+    ({ path }, at) => at !== candidates.chosen && nearestPointOnPath(path, pointer, within) !== null,
+  )
+  return index < 0 ? null : { type: 'alternative.choose', index }
+}
+
 export const navigationTool = {
   button: {
     label: 'navigationLine',
@@ -77,11 +107,15 @@ export const navigationTool = {
     needs: 'fetchDirections',
   },
   Controls: NavigationControls,
+  Card: TravelCard,
+  hasCard: hasTravelCard,
+  OnMap: CandidateLabels,
   Popup: EditorStopMenu,
   PhoneRow: EditorStopRow,
   guideStep,
   announce,
   onMap: {
+    clickAt: alternativeAt,
     editTarget: (target) =>
       target.kind === 'routeTarget'
         ? {

@@ -1,0 +1,86 @@
+import { type MachineSnapshot, selectEditedLine } from '../../../core/selectors.ts'
+import type { MapEditorServices } from '../../../core/services.ts'
+import { useEditor, useEditorParts, useMessages } from '../../../ui/context/editor-context.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pathFillIcon } from '../../../ui/icons/phosphor-paths.ts'
+import { classNames } from '../../../ui/shared/class-names.ts'
+import { Button, surfaceClass } from '../../../ui/shared/controls.tsx'
+import type { ToolCardProps } from '../../tool.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { ProfilePicker } from './profile-picker.tsx'
+import { RouteOptionFields } from './route-option-fields.tsx'
+import styles from './travel-card.module.css'
+import { useTravel } from './travel-choices.ts'
+import { useCandidateClimbs, useCandidates } from './use-candidates.ts'
+
+export function hasTravelCard(snapshot: MachineSnapshot, { travel }: MapEditorServices): boolean {
+  return travel !== undefined && snapshot.matches('navigationLine')
+}
+
+/** Beside the map, while a navigation line is drawn or edited: how it goes, and which of the paths it takes. */
+export function TravelCard({ onShowLayers }: ToolCardProps) {
+  const messages = useMessages()
+  const title = messages.tools.navigationLine
+  return (
+    <section aria-label={title} className={classNames(surfaceClass, styles.card)}>
+      <div className={styles.head}>
+        <Icon path={pathFillIcon} size={18} />
+        <h2 className={styles.title}>{title}</h2>
+        <Button variant="brand" size="small" onClick={onShowLayers}>
+          {messages.travel.showLayers}
+        </Button>
+      </div>
+      <div className={styles.body}>
+        <TravelFields layout="card" />
+      </div>
+    </section>
+  )
+}
+
+interface TravelFieldsProps {
+  /** `sheet` has all profiles and paths in rows that scroll sideways. */
+  readonly layout: 'card' | 'sheet'
+  /** A sheet has room for one of both, so that the map stays in sight. */
+  readonly shows?: 'options' | 'candidates' | 'both'
+}
+
+export function TravelFields({ layout, shows = 'both' }: TravelFieldsProps) {
+  const messages = useMessages()
+  const travel = useTravel()
+  if (!travel) return null
+  const { profiles, profile, names, options, onProfile, onOptions } = travel
+  return (
+    <>
+      <ProfilePicker
+        messages={messages}
+        profiles={profiles}
+        value={profile}
+        onChange={onProfile}
+        layout={layout === 'card' ? 'grid' : 'row'}
+      />
+      {names.length > 0 && shows !== 'candidates' && (
+        <div className={styles.options}>
+          <RouteOptionFields messages={messages} names={names} value={options} onChange={onOptions} />
+        </div>
+      )}
+      {shows !== 'options' && <OpenCandidates layout={layout === 'card' ? 'list' : 'row'} />}
+    </>
+  )
+}
+
+function OpenCandidates({ layout }: { readonly layout: 'list' | 'row' }) {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const rows = useCandidateClimbs(useCandidates())
+  const color = useEditor((snapshot) => selectEditedLine(snapshot)?.color ?? null)
+  if (rows.length === 0 || !color) return null
+  return (
+    <CandidateList
+      messages={messages}
+      rows={rows}
+      color={color}
+      layout={layout}
+      onChoose={(index) => actor.send({ type: 'alternative.choose', index })}
+    />
+  )
+}
