@@ -124,6 +124,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'text-tools': {},
   timeline: {},
   visitor: { also: { 'phone-en': 'the menus of header and foot are others' } },
+  'ways-of-going': { also: { 'phone-en': 'profiles and paths are in rows that scroll sideways' } },
   webview: { base: 'phone-en' },
   withdrawal: {},
   writing: {},

@@ -26,7 +26,7 @@ test.describe('what cannot be', () => {
     await editor.chooseTool('navigationLine')
     const [left, top] = editor.isPhone ? [70, 370] : [560, 460]
     await editor.press([left, top], [left + 30, top])
-    await expect(page.getByText(t('directions.notFound')).first()).toBeVisible()
+    await expect(page.getByText(t('directions.noWay', { profile: map.travel.profiles.walk })).first()).toBeVisible()
     await expect(page.getByRole('button', { name: map.common.confirm })).toHaveAttribute('aria-disabled', 'true')
     // The same question would have the same answer.
     await expect(page.getByRole('button', { name: map.directions.retry })).toHaveCount(0)

@@ -28,13 +28,41 @@ const refusing = (code: string, status: number) => answering(Response.json({ err
 
 describe('asking for a way', () => {
   it('names the stops as the specification does, latitude first', async () => {
-    const { api, requests } = answering(Response.json({ points: encodePolyline(path) }))
-    expect(await fetchDirections(api, { stops, travelMode: 'driving' }, never)).toEqual({ ok: true, path })
+    const { api, requests } = answering(Response.json({ points: encodePolyline(path), durationSeconds: 90 }))
+    expect(await fetchDirections(api, { stops, travelMode: 'driving' }, never)).toEqual({
+      ok: true,
+      path,
+      durationSeconds: 90,
+    })
     expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       origin: '36.240000,137.970000',
       destination: '36.250000,137.980000',
       waypoint: `via:enc:${encodePolyline([[0, -36.3]])}:`,
       mode: 'driving',
+    })
+  })
+
+  it('names the profile and its options, and reads the alternatives', async () => {
+    const other = encodePolyline([...path].reverse())
+    const found = { points: encodePolyline(path), durationSeconds: 600 }
+    const { api, requests } = answering(
+      Response.json({ ...found, alternatives: [{ points: other, durationSeconds: 700 }, { points: '!' }] }),
+    )
+    const routeOptions = { avoidFerries: true, avoidSteps: true, hills: 'avoid', hardestPath: 3 } as const
+    const request = { stops: path, travelMode: 'walking', profile: 'hike', routeOptions, alternatives: 2 } as const
+    expect(await fetchDirections(api, request, never)).toEqual({
+      ok: true,
+      path,
+      durationSeconds: 600,
+      alternatives: [{ path: [...path].reverse(), durationSeconds: 700 }],
+    })
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
+      mode: 'walking',
+      profile: 'hike',
+      avoid: 'steps,ferries',
+      hills: 'avoid',
+      hardestPath: '3',
+      alternatives: '2',
     })
   })
 

@@ -1,6 +1,6 @@
-import { decodePolyline, encodePolyline, MAP_LIMITS, type Position } from '@mishiori/map-document'
-import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '@mishiori/map-editor'
-import type { ApiClient, ApiError } from '@repo/contract'
+import { decodePolyline, encodePolyline, MAP_LIMITS, type Position, type RouteOptions } from '@mishiori/map-document'
+import type { DirectionsAnswer, DirectionsPath, DirectionsProblem, DirectionsRequest } from '@mishiori/map-editor'
+import type { ApiClient, ApiError, Direction } from '@repo/contract'
 
 /** What the server says when there is no way; everything else may be over in a moment. */
 const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> = {
@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> =
 /** Asks our server for the way through the stops. */
 export async function fetchDirections(
   api: Pick<ApiClient, 'direction'>,
-  { stops, travelMode }: DirectionsRequest,
+  { stops, travelMode, profile, routeOptions = {}, alternatives = 0 }: DirectionsRequest,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<DirectionsAnswer> {
   const [start, goal] = [stops[0], stops.at(-1)]
@@ -22,12 +22,39 @@ export async function fetchDirections(
     origin: toLatLng(start),
     destination: toLatLng(goal),
     mode: travelMode,
-    ...(waypoints.length > 0 ? { waypoint: `via:enc:${encodePolyline(waypoints)}:` } : {}),
+    ...(waypoints.length > 0 && { waypoint: `via:enc:${encodePolyline(waypoints)}:` }),
+    ...(profile && { profile }),
+    ...toOptions(routeOptions),
+    ...(alternatives > 0 && { alternatives: `${alternatives}` }),
   }
   const answer = await api.direction({ query }, { signal })
   if (!answer.ok) return { ok: false, problem: PROBLEMS[answer.error.code] ?? 'unavailable' }
-  const decoded = decodePolyline(answer.data.points, { maxPoints: MAP_LIMITS.linePoints.max })
-  return decoded.ok ? { ok: true, path: decoded.path } : { ok: false, problem: 'unavailable' }
+  const found = toPath(answer.data)
+  if (!found) return { ok: false, problem: 'unavailable' }
+  const others = answer.data.alternatives?.flatMap((other) => toPath(other) ?? [])
+  return { ok: true, ...found, ...(others && { alternatives: others }) }
+}
+
+const AVOIDED = [
+  ['avoidSteps', 'steps'],
+  ['avoidFerries', 'ferries'],
+  ['avoidMainRoads', 'mainRoads'],
+  ['avoidPrivate', 'private'],
+] as const
+
+function toOptions({ hills, hardestPath, ...avoidances }: RouteOptions) {
+  const avoid = AVOIDED.filter(([option]) => avoidances[option]).map(([, name]) => name)
+  return {
+    ...(avoid.length > 0 && { avoid: avoid.join(',') }),
+    ...(hills && { hills }),
+    ...(hardestPath && { hardestPath: `${hardestPath}` }),
+  }
+}
+
+/** Null for a line that is broken. */
+function toPath({ points, durationSeconds }: Pick<Direction, 'points' | 'durationSeconds'>): DirectionsPath | null {
+  const decoded = decodePolyline(points, { maxPoints: MAP_LIMITS.linePoints.max })
+  return decoded.ok ? { path: decoded.path, durationSeconds } : null
 }
 
 const DECIMALS = 6

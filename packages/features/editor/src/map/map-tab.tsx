@@ -32,6 +32,7 @@ import type { PauseMap } from '../session/use-leaving.ts'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
+import { useTravelChoices } from './travel-choices.ts'
 
 interface MapTabProps {
   document: MapDocument
@@ -53,6 +54,7 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
   const choosePictures = useChoosePictures()
   const storePicture = useStorePicture()
   const hiddenAreas = useHiddenAreas()
+  const travel = useTravelChoices()
   const services = useMemo<MapEditorServices>(() => {
     const uploadImage = (file: File, options: ImageUploadOptions) =>
       uploadSpotPicture(file, options, (result) => formatPictureProblem(result, t, formatError), storePicture)
@@ -62,6 +64,7 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
       uploadImage,
       takeOverImage: (address, options) => takeSpotPictureOver(address, options, formatError),
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
+      travel,
       searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
       ...(elevation && { fetchElevations }),
       ...(choosePictures && {
@@ -71,7 +74,7 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
           ),
       }),
     }
-  }, [t, formatError, locale, elevation, choosePictures, storePicture])
+  }, [t, formatError, locale, elevation, choosePictures, storePicture, travel])
   const hostShortcuts = useMemo<readonly HostShortcut[]>(
     () => [
       { keys: ['Ctrl', 'S'], label: map.common.save },

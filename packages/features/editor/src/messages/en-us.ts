@@ -260,6 +260,8 @@ export const messages = {
   'languages.originalWords': 'Original: {words}',
   'languages.copy': 'Start from the original text',
   'languages.copyHint': 'Copies its photos and headings too.',
+  'directions.noWay':
+    'No way was found for “{profile}”. Choose another way of going, move the point closer to a path, or draw a plain line.',
   'directions.notFound': 'No path was found. Move the point closer to a road, or draw a plain line.',
 } as const
 

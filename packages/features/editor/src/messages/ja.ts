@@ -252,5 +252,7 @@ export const messages: TranslationOf<EditorMessages> = {
   'languages.originalWords': 'もとの言葉：{words}',
   'languages.copy': 'もとの本文を写して訳す',
   'languages.copyHint': '写真や見出しの並びも写します。',
+  'directions.noWay':
+    '「{profile}」で行ける道が見つかりません。別の進み方にするか、点を道のそばに移すか、自由に引ける線で描いてください。',
   'directions.notFound': '道が見つかりません。点を道のそばに移すか、自由に引ける線で描いてください。',
 }

@@ -32,9 +32,10 @@ export async function loadEditorMessages(format: LengthFormat): Promise<EditorCa
  */
 function catalogueOf(t: EditorCatalogue['t'], article: ArticleEditorMessages, map: MapEditorMessages): EditorCatalogue {
   const problems = { ...map.directions.problems, notFound: t('directions.notFound') }
+  const noWay = (profile: string) => t('directions.noWay', { profile })
   return {
     t,
     article: { ...article, imageTypeRefused: t('picture.kind') },
-    map: { ...map, directions: { ...map.directions, problems } },
+    map: { ...map, directions: { ...map.directions, problems }, travel: { ...map.travel, noWay } },
   }
 }
