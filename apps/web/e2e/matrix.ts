@@ -102,6 +102,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'phone-on-its-side': { base: 'phone-en', only: 'phone' },
   'photos-with-places': {},
   'place-search': {},
+  planning: {},
   'prepared-map': {},
   privacy: {},
   profile: {},

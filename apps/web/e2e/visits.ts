@@ -79,6 +79,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   'phone-on-its-side': EDITOR,
   'photos-with-places': EDITOR,
   'place-search': EDITOR,
+  planning: ['routes/route-article.tsx'],
   'prepared-map': ['routes/route-article.tsx'],
   privacy: ['routes/route-article.tsx', 'routes/route-list.tsx'],
   profile: ['routes/home/profile.tsx', 'routes/users/user.tsx'],

@@ -24,6 +24,7 @@ import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
 import { WayFacts } from '@repo/planning/way-facts'
+import { zoneOf } from '@repo/planning/zone-of.server'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -46,13 +47,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
+  const view = readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale)
+  const end = view.figures?.time?.end
   const surroundings = await surroundingsOf(article, context.get(apiContext))
   if (article.status === 'public') share(tagsOf(article, surroundings))
   return {
-    view: readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale),
+    view,
     ...surroundings,
     token,
     planning: loadPlanningMessages({ context }),
+    timeZone: end ? zoneOf(end) : null,
     page: { publicUrl, description: t('common.description'), feedTitle: t('comments.title'), locale },
   }
 }
@@ -131,7 +135,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
 
 export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { view, author, near, token, planning } = loaderData
+  const { view, author, near, token, planning, timeZone } = loaderData
   return (
     <ArticlePage
       view={view}
@@ -142,12 +146,10 @@ export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) 
         <PlanningMessagesProvider {...planning}>
           <WayFacts
             view={view}
-            further={
-              <>
-                <GroundFacts view={view} token={token} />
-                <AlongOfArticle view={view} token={token} />
-              </>
-            }
+            token={token}
+            timeZone={timeZone}
+            ground={<GroundFacts view={view} token={token} />}
+            further={<AlongOfArticle view={view} token={token} />}
           />
         </PlanningMessagesProvider>
       }

@@ -147,13 +147,22 @@ export const HeaderWithoutElevationsAndTimes: Story = {
   globals: { locale: 'en-us' },
   render: () => (
     <ArticleHeader
-      view={aReadingView({ figures: aLineOf({ elevation: null, durationMs: null, difficulty: null }) })}
+      view={aReadingView({ figures: aLineOf({ elevation: null, durationMs: null, time: null, difficulty: null }) })}
       token={null}
     />
   ),
   play: async ({ canvas }) => {
     const figures = within(canvas.getByLabelText('This route at a glance'))
     await expect(figures.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual(['4.98 km'])
+  },
+}
+
+export const HeaderOfAPlannedWalk: Story = {
+  render: () => <ArticleHeader view={aReadingView({ figures: aLineOf({ durationMs: null }) })} token={null} />,
+  play: async ({ canvas }) => {
+    const figures = canvas.getByLabelText('このルートのあらまし')
+    await expect(figures).toHaveTextContent('目安1 時間 55 分')
+    await expect(figures).not.toHaveTextContent('記録')
   },
 }
 

@@ -1,25 +1,147 @@
-import { aLineOf } from '@repo/articles/testing/sample-reading'
+import { aLayer, aLineOf, aLineTime, anObject, aReadingView } from '@repo/articles/testing/sample-reading'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fireEvent, userEvent } from 'storybook/test'
 import { withPlanningMessages } from './testing/with-planning-messages.ts'
 import { WayFacts } from './way-facts.tsx'
 
-const meta = { title: 'web/planning/Way facts', decorators: [withPlanningMessages, withSite] } satisfies Meta
+const meta = {
+  title: 'web/planning/Way facts',
+  component: WayFacts,
+  decorators: [withPlanningMessages, withSite],
+  args: {
+    token: null,
+    timeZone: 'Asia/Tokyo',
+    view: aReadingView({ figures: aLineOf({ durationMs: null }), layers: [aLayer()] }),
+  },
+  beforeEach: () => localStorage.removeItem('mishiori-walk-choices'),
+} satisfies Meta<typeof WayFacts>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const RecordedWalk: Story = {
-  render: () => <WayFacts view={{ figures: aLineOf() }} />,
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** As the browser's own fields of days and times report it. */
+const fill = (canvas: Canvas, label: RegExp, value: string) =>
+  fireEvent.change(canvas.getByLabelText(label), { target: { value } })
+
+export const Estimate: Story = {
   play: async ({ canvas }) => {
     const facts = canvas.getByRole('region', { name: 'この道のこと' })
-    await expect(facts).toHaveTextContent('時間記録1 時間 55 分')
+    await expect(facts).toHaveTextContent('目安・登山標準 第1版')
+    await expect(facts).toHaveTextContent('1 時間 55 分 + 休憩20分・やさしい(定数 8)')
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '9:00 出発',
+      '10:20 茶屋 2.90 km',
+      '11:15 到着',
+    ])
+    await fill(canvas, /歩く日/, '2026-10-18')
+    await expect(facts).toHaveTextContent('日の出 5:58')
+    await expect(facts).toHaveTextContent('日の入り 17:10')
+    await expect(facts).toHaveTextContent('11:15 着。 日没まで5時間55分あります。')
+  },
+}
+
+export const ChosenPaceIsKept: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'ゆっくり' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '休憩' }), '休憩なし')
+    await fill(canvas, /出発/, '14:30')
+    await fill(canvas, /歩く日/, '2026-10-18')
+    await expect(canvas.getByRole('region', { name: 'この道のこと' })).toHaveTextContent('2 時間 30 分 やさしい')
+    await expect(canvas.getByText(/17:00 着。/)).toHaveTextContent('日没まで10分あります。')
+    await expect(JSON.parse(localStorage.getItem('mishiori-walk-choices') ?? '')).toEqual({
+      pace: 'slow',
+      restMinutesPerHour: 0,
+      startMinutes: 870,
+    })
+  },
+}
+
+export const InTheDark: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas, /出発/, '16:30')
+    await fill(canvas, /歩く日/, '2026-10-18')
+    await expect(canvas.getByText(/18:45 着。/)).toHaveTextContent('着くころは真っ暗です。')
+    await fill(canvas, /出発/, '23:30')
+    await expect(canvas.getByText(/翌日以降の 1:45 着。/)).toHaveTextContent('着くころは真っ暗です。')
+  },
+}
+
+export const PolarDay: Story = {
+  args: {
+    timeZone: 'Europe/Oslo',
+    view: aReadingView({
+      figures: aLineOf({
+        durationMs: null,
+        time: aLineTime({ model: 'hikeDin33466', end: [18.955, 69.649], places: [] }),
+      }),
+      layers: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const facts = canvas.getByRole('region', { name: 'この道のこと' })
+    await fill(canvas, /歩く日/, '2026-06-21')
+    await expect(facts).toHaveTextContent('この日は日が沈みません。')
+    await expect(facts).not.toHaveTextContent('日の入り')
+    await fill(canvas, /歩く日/, '2026-12-21')
+    await expect(facts).toHaveTextContent('この日は日が昇りません。')
+  },
+}
+
+export const ClimbsUnknown: Story = {
+  args: {
+    timeZone: null,
+    view: aReadingView({
+      figures: aLineOf({
+        durationMs: null,
+        elevation: null,
+        difficulty: null,
+        time: aLineTime({ model: 'townWalk', climbs: 'unknown', constant: null, minutes: 62 }),
+      }),
+      layers: [aLayer()],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const facts = canvas.getByRole('region', { name: 'この道のこと' })
+    await expect(facts).toHaveTextContent('登り下りは数えていません。')
+    await expect(facts).not.toHaveTextContent('定数')
+    await expect(facts).toHaveTextContent('お使いの機器の時間帯です。')
+  },
+}
+
+const manyPlaces = Array.from({ length: 12 }, (_, index) => anObject({ id: `p${index}`, name: `休み場${index + 1}` }))
+
+export const RecordedWalkWithManyPlaces: Story = {
+  args: {
+    view: aReadingView({
+      figures: aLineOf({
+        time: aLineTime({
+          places: manyPlaces.map(({ id }, index) => ({ id, alongMeters: 400 * (index + 1), minutes: 9 * (index + 1) })),
+        }),
+      }),
+      layers: [aLayer({ objects: manyPlaces })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const facts = canvas.getByRole('region', { name: 'この道のこと' })
+    await expect(facts).toHaveTextContent('記録1 時間 55 分')
+    await userEvent.click(canvas.getByText('12か所に着く時刻'))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(14)
+  },
+}
+
+export const OnlyRecorded: Story = {
+  args: { view: aReadingView({ figures: aLineOf({ time: null }), layers: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'この道のこと' })).toHaveTextContent('時間記録1 時間 55 分')
+    await expect(canvas.queryByText('明るさ')).toBeNull()
   },
 }
 
 export const NothingKnown: Story = {
-  render: () => <WayFacts view={{ figures: null }} />,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).not.toHaveTextContent('この道のこと')
+  args: { view: aReadingView({ figures: null, layers: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('この道のこと')).toBeNull()
   },
 }

@@ -1,25 +1,54 @@
+import { timeUnderWay } from '@mishiori/map-document'
 import type { ReadingView } from '@repo/articles/reading-view'
-import type { ReactNode } from 'react'
+import { useLanguage } from '@repo/web-kit/language'
+import { type ReactNode, useRef } from 'react'
+import { LightFact } from './light/light-fact.tsx'
 import { usePlanningMessages } from './messages/planning-messages.ts'
 import { TimeFact } from './time/time-fact.tsx'
+import { useCountedTime } from './time/use-counted-time.ts'
+import { useWalkChoices } from './time/use-walk-choices.ts'
+import { paceOf } from './time/walk-choices.ts'
 import styles from './way-facts.module.css'
 
 const WAY_FACTS_ID = 'way-facts'
 
 interface WayFactsProps {
-  view: Pick<ReadingView, 'figures'>
-  /** Cards of what has to be asked for. */
+  view: Pick<ReadingView, 'article' | 'heldLayers' | 'figures' | 'layers'>
+  /** Of the link that a reader came by. */
+  token: string | null
+  /** Of the end of the way; null where it is not known. */
+  timeZone: string | null
+  /** Cards of what has to be asked for: what is under the feet, and further ones. */
+  ground?: ReactNode
   further?: ReactNode
 }
 
 /** What is known about the main line of an article, one card for each question. Nothing is guessed. */
-export function WayFacts({ view: { figures }, further }: WayFactsProps) {
+export function WayFacts({ view, token, timeZone, ground, further }: WayFactsProps) {
   const t = usePlanningMessages()
+  const format = useLanguage()
+  const section = useRef<HTMLElement>(null)
+  const [choices, onChoose] = useWalkChoices()
+  const time = useCountedTime({ view, token, format }, section)
+  const { figures, layers } = view
   if (!figures) return null
+  const { durationMs } = figures
+  const under = time && timeUnderWay(time.minutes, paceOf(choices))
   return (
-    <section className={styles.facts} id={WAY_FACTS_ID} aria-labelledby="way-facts-heading">
+    <section ref={section} className={styles.facts} id={WAY_FACTS_ID} aria-labelledby="way-facts-heading">
       <h2 id="way-facts-heading">{t('planning.heading')}</h2>
-      {figures.durationMs === null ? null : <TimeFact durationMs={figures.durationMs} />}
+      {time || durationMs !== null ? (
+        <TimeFact durationMs={durationMs} time={time} walk={under && { choices, onChoose, under }} layers={layers} />
+      ) : null}
+      {ground}
+      {time && under ? (
+        <LightFact
+          end={time.end}
+          timeZone={timeZone}
+          startMinutes={choices.startMinutes}
+          totalMinutes={under.walkingMinutes + under.restMinutes}
+        />
+      ) : null}
       {further}
     </section>
   )

@@ -67,12 +67,10 @@ export default function PreviewArticle({ loaderData: { view, author, near, plann
           <PlanningMessagesProvider {...planning}>
             <WayFacts
               view={view}
-              further={
-                <>
-                  <GroundFacts view={view} token={null} />
-                  <AlongOfArticle view={view} token={null} />
-                </>
-              }
+              token={null}
+              timeZone={null}
+              ground={<GroundFacts view={view} token={null} />}
+              further={<AlongOfArticle view={view} token={null} />}
             />
           </PlanningMessagesProvider>
         }

@@ -15,11 +15,11 @@ export function HeaderFigures({ figures }: { figures: LineFigures | null }) {
   const language = useLanguage()
   const { t } = language
   if (!figures) return null
-  const { lengthMeters, elevation, durationMs, difficulty } = figures
+  const { lengthMeters, elevation, difficulty } = figures
   const rows: readonly (readonly [label: string, parts: readonly Part[]] | null)[] = [
     [t('article.distance'), [partOf(measureDistance(lengthMeters, language))]],
     elevation && [t('article.gain'), [partOf(measureElevation(elevation.gainMeters, language))]],
-    durationMs === null ? null : [t('article.duration'), durationParts(durationMs, t)],
+    durationRow(figures, t),
     difficulty && [t('article.difficulty'), [[t(`article.difficulty.${difficulty}`)]]],
   ]
   return (
@@ -49,8 +49,18 @@ function Parts({ parts }: { parts: readonly Part[] }) {
   ))
 }
 
-function durationParts(durationMs: number, t: ReturnType<typeof useLanguage>['t']): readonly Part[] {
-  const minutes = Math.max(1, Math.round(durationMs / MS_PER_MINUTE))
+type Translate = ReturnType<typeof useLanguage>['t']
+
+/** As it was recorded or, where it was not, as a model estimates it: named, because they are not the same. */
+function durationRow({ durationMs, time }: LineFigures, t: Translate): readonly [string, readonly Part[]] | null {
+  if (durationMs !== null) return [t('article.recordedTime'), durationParts(durationMs / MS_PER_MINUTE, t)]
+  // Without its climbs it would read like a promise: the section about the way has it, and says so.
+  if (!time || time.climbs === 'unknown') return null
+  return [t('article.estimatedTime'), durationParts(time.minutes, t)]
+}
+
+function durationParts(exactMinutes: number, t: Translate): readonly Part[] {
+  const minutes = Math.max(1, Math.round(exactMinutes))
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
   const left = minutes % MINUTES_PER_HOUR
   return [

@@ -44,7 +44,7 @@ export const aLayer = (over: Partial<LayerOutline> = {}): LayerOutline => ({
 })
 
 /** As the Japanese standard estimates it for a walk over a pass with two of its sights. */
-const aLineTime = (over: Partial<LineTime> = {}): LineTime => ({
+export const aLineTime = (over: Partial<LineTime> = {}): LineTime => ({
   model: 'hikeJapan',
   version: 1,
   minutes: 115,

@@ -1,20 +1,66 @@
+import { courseLevel } from '@mishiori/map-document'
+import type { LineTime } from '@repo/articles/line-time'
+import type { LayerOutline } from '@repo/articles/reading-view'
 import { clock } from '@repo/ui/icons'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { Arrivals } from './arrivals.tsx'
 import { Duration } from './duration.tsx'
 import styles from './time.module.css'
+import type { PlannedWalk } from './walk-choices.ts'
+import { WalkControls } from './walk-controls.tsx'
 
 const MS_PER_MINUTE = 60_000
 
-/** How long the way takes. */
-export function TimeFact({ durationMs }: { durationMs: number }) {
+interface TimeFactProps {
+  /** How long its recording took; never mixed with the estimate. */
+  durationMs: number | null
+  time: LineTime | null
+  walk: PlannedWalk | null
+  layers: readonly LayerOutline[]
+}
+
+/** How long the way takes: as it was recorded, and as a model estimates it for its reader. */
+export function TimeFact({ durationMs, time, walk, layers }: TimeFactProps) {
   const t = usePlanningMessages()
+  const estimate = time && t('planning.estimateBy', { model: t(`planning.model.${time.model}`), version: time.version })
   return (
-    <Fact icon={clock} title={t('planning.time')} remark={t('planning.recorded')}>
-      <p className={styles.time}>
-        <Duration minutes={durationMs / MS_PER_MINUTE} />
-        <span className={styles.beside}>{t('planning.recordedNote')}</span>
-      </p>
+    <Fact icon={clock} title={t('planning.time')} remark={estimate ?? t('planning.recorded')}>
+      {time && walk ? <Estimate time={time} walk={walk} layers={layers} /> : null}
+      {durationMs === null ? null : (
+        <p className={styles.recorded}>
+          {time ? <b>{t('planning.recorded')}</b> : null}
+          <Duration minutes={durationMs / MS_PER_MINUTE} size={time ? 'small' : 'large'} />
+          <span className={styles.beside}>{t('planning.recordedNote')}</span>
+        </p>
+      )}
     </Fact>
+  )
+}
+
+interface EstimateProps {
+  time: LineTime
+  walk: PlannedWalk
+  layers: readonly LayerOutline[]
+}
+
+function Estimate({ time, walk, layers }: EstimateProps) {
+  const t = usePlanningMessages()
+  const { restMinutes } = walk.under
+  const strength = time.constant === null ? null : t(`planning.level.${courseLevel(time.constant)}`)
+  return (
+    <>
+      <p className={styles.time}>
+        <Duration minutes={walk.under.walkingMinutes} />{' '}
+        <span className={styles.beside}>
+          {restMinutes > 0 ? t('planning.plusRest', { minutes: restMinutes }) : null}
+          {restMinutes > 0 && strength ? t('planning.and') : null}
+          {strength ? t('planning.strength', { level: strength, constant: Math.round(time.constant ?? 0) }) : null}
+        </span>
+      </p>
+      {time.climbs === 'counted' ? null : <p className={styles.beside}>{t(`planning.climbs.${time.climbs}`)}</p>}
+      <WalkControls {...walk} />
+      <Arrivals time={time} walk={walk} layers={layers} />
+    </>
   )
 }
