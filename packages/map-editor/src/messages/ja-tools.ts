@@ -152,7 +152,7 @@ export const jaTools: ToolMessages = {
     tryProfile: (profile) => `「${profile}」でさがす`,
     dropOptions: '条件をはずしてさがす',
     showLayers: 'レイヤーを見る',
-    showTool: (tool) => `${tool}にもどる`,
+    showTool: (tool) => `${tool}に戻る`,
   },
   places: {
     label: '場所をさがす',
