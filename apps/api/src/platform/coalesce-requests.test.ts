@@ -1,8 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { RequestCoalescer } from './coalesce-requests.ts'
 
 const never = new AbortController().signal
 const keepAll = () => new RequestCoalescer<string>({ maxWeight: 3, weigh: () => 1 })
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+function usedBytes(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
 
 /** Answers the key and notes it. */
 function noting() {
@@ -31,6 +42,13 @@ describe('asking', () => {
     const { requests, request } = noting()
     for (const key of ['a', 'a']) await answers.get(key, request(key), never)
     expect(requests).toHaveLength(2)
+  })
+
+  it('keeps no long key, however light its answer', async () => {
+    const answers = new RequestCoalescer<string>({ maxWeight: 1_000, weigh: () => 1 })
+    const before = usedBytes()
+    for (let key = 0; key < 100; key++) await answers.get(randomBytes(250_000).toString('hex'), async () => 'a', never)
+    expect(usedBytes() - before).toBeLessThan(10_000_000)
   })
 
   it('starts again after a failure', async () => {

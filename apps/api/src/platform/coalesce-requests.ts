@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 interface RequestCoalescerOptions<Answer> {
@@ -34,9 +35,10 @@ export class RequestCoalescer<Answer> {
    */
   async get(key: string, request: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
-    const cached = this.#cached.get(key)
+    const digest = digestOf(key)
+    const cached = this.#cached.get(digest)
     if (cached) return cached.answer
-    return this.#join(this.#flights.get(key) ?? this.#take(key, request), signal)
+    return this.#join(this.#flights.get(digest) ?? this.#take(digest, request), signal)
   }
 
   #take(key: string, request: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
@@ -77,3 +79,6 @@ export class RequestCoalescer<Answer> {
     if (size !== null) this.#cached.set(key, { answer }, { size })
   }
 }
+
+/** Keys may be lines of ten thousand points, and the weight of an answer says nothing about that of its question. */
+const digestOf = (key: string) => createHash('sha256').update(key).digest('base64')
