@@ -50,7 +50,8 @@ export function encodeGround({ ways, nodes }: { ways: readonly GroundWay[]; node
 
 /** Null for bytes that are no such file. */
 export function decodeGround(file: Uint8Array): GroundColumns | null {
-  const bytes = file.slice().buffer // columns have to begin at multiples of their width
+  // Columns have to begin at multiples of their width. `slice` of a Buffer would be no copy, but a view into others' bytes.
+  const bytes = new Uint8Array(file).buffer
   if (bytes.byteLength < HEADER_BYTES) return null
   const [magic, ways = 0, nodes = 0] = new Uint32Array(bytes, 0, 3)
   let at = HEADER_BYTES

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOWN_PATH } from '../testing/town-streets.ts'
+import { decodeGround, encodeGround, wayAt } from './ground-file.ts'
 import { buildGround, GROUND_FILE, openGround } from './index.ts'
 import { barrierOfNode, groundOfWay } from './way-ground.ts'
 
@@ -71,6 +72,14 @@ describe('the file of a region', () => {
     const kerbs = ground?.barriersNear([137.9753, 36.2442]) ?? []
     expect(kerbs.map(({ barrier }) => barrier)).toContain('kerb')
     expect(ground?.barriersNear([137.9, 36.2])).toEqual([])
+  })
+
+  it('is read from bytes that lie among others', () => {
+    const way = { surface: 'gravel', stepCount: null, hasHandrail: null, hasRamp: true } as const
+    const file = encodeGround({ ways: [{ id: 7, ...way }], nodes: [] })
+    const among = Buffer.concat([Buffer.from('other'), file, Buffer.from('others')]).subarray(5, 5 + file.length)
+    const columns = decodeGround(among)
+    expect(columns && wayAt(columns, 0)).toEqual(way)
   })
 
   it('is none when it is missing or damaged', async () => {
