@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   buildTownTiles,
   openTownEngine,
@@ -127,6 +127,19 @@ describe('the embedded engine', () => {
     expect(engine.pid).not.toBe(before)
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ ok: true })
     expect(await engine.route(aQuestion(), never)).toMatchObject({ ok: true })
+  })
+
+  it('says of ways what the tiles that are served were built with, also while the old ones still answer', async () => {
+    const { engine } = await open()
+    const release = hold(engine.pid)
+    const last = engine.route(aQuestion(), never)
+    const change = engine.use({ ...tiles.setup, version: 'next' })
+    await vi.waitFor(() => expect(engine.version).toBe('next'), { timeout: 20_000 })
+    const path = [TOWN_PLACES.station, townPosition({ row: 13, column: 6 })]
+    const traced = engine.trace({ path, matching: 'map' }, never)
+    release()
+    expect((await traced)?.region?.version).toBe('next')
+    await Promise.all([last, change])
   })
 
   it('keeps its tiles when others cannot be opened', async () => {

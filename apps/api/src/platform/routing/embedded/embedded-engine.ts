@@ -99,7 +99,9 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
   })
 
   const traces = new TicketQueue<TraceRequest, TraceReply>({ ...line, refusal: 'unavailable', work: findEdges })
-  let region: OpenRegion | null = null
+  let regions: readonly (OpenRegion | null)[] = []
+  /** Of the tiles that are served now: others may have taken over while this set is still being set up. */
+  const regionServed = () => regions.find((region) => region?.known.version === keeper.version) ?? null
 
   return {
     get version() {
@@ -115,11 +117,14 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     reach: async (question, signal) => (keeper.isPrepared ? reaches.add(question, signal) : UNAVAILABLE),
     elevations: async (positions, signal) => (keeper.isPrepared ? elevations.add(positions, signal) : null),
     trace: async (question, signal) =>
-      keeper.isPrepared ? traceLine(question, { region, ask: (request) => traces.add(request, signal) }) : null,
+      keeper.isPrepared
+        ? traceLine(question, { region: regionServed(), ask: (request) => traces.add(request, signal) })
+        : null,
     use: async (setup) => {
-      const next = setup.facts ? await openRegion(setup.version, setup.facts) : null
+      const [before, next] = [regionServed(), setup.facts ? await openRegion(setup.version, setup.facts) : null]
+      regions = [before, next]
       await keeper.use(setup)
-      region = next
+      regions = [next]
     },
     close: () => keeper.close(),
   }
