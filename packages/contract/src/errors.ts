@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'bot_check.failed': 422,
   'bot_check.required': 422,
   'along.too_many_points': 422,
+  'along.too_long': 422,
   'article.not_found': 404,
   'article.limit_reached': 422,
   'article.map_empty': 422,

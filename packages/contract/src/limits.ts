@@ -105,7 +105,7 @@ export const PRODUCT_LIMITS = {
   waypoints: 25,
   elevationPoints: 1000,
   /** Of what lies along a line: `withinMeters` is how far from it, `usualMeters` unless another distance is chosen. */
-  along: { points: 10_000, withinMeters: { min: 50, max: 1000 }, usualMeters: 300, places: 500 },
+  along: { points: 10_000, kilometers: 3000, withinMeters: { min: 50, max: 1000 }, usualMeters: 300, places: 500 },
   /** Of a line whose ground is asked for. */
   ground: { points: 10_000, kilometers: 300 },
   /** Of one request for what can be reached. Driving, most roads of a city are within half an hour. */

@@ -12,7 +12,7 @@ const WaysideKindSchema = Type.Enum([...WAYSIDE_KINDS])
 
 export const AlongQuestion = Type.Object(
   {
-    /** A polyline of precision 5, of one to 10,000 points. */
+    /** A polyline of precision 5, of one to 10,000 points, at most 3,000 km long. */
     path: Type.String({ pattern: '^[?-~]+$', maxLength: MAX_POLYLINE }),
     /** How far from the line, straight. */
     withinMeters: Type.Optional(
@@ -92,6 +92,6 @@ export const alongEndpoints = {
     access: 'anyone',
     body: AlongQuestion,
     response: { status: 200, body: Along },
-    errors: ['along.too_many_points'],
+    errors: ['along.too_many_points', 'along.too_long'],
   }),
 }

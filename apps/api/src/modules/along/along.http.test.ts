@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodePolyline, type Position } from '@mishiori/map-document'
+import { destinationPoint, encodePolyline, type Position } from '@mishiori/map-document'
 import { buildStreets } from '@repo/basemap/streets'
 import { type Along, type AlongQuestion, PRODUCT_LIMITS } from '@repo/contract'
 import { townPosition, writeOsmPbf } from '@repo/demo-region'
@@ -10,7 +10,7 @@ import { regionPaths, regionsFolderIn, writeCurrentSet } from '../../platform/ro
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
 import { TOWN } from '../../testing/town-engine.ts'
 
-const { points: MAX_POINTS, places: MAX_PLACES } = PRODUCT_LIMITS.along
+const { points: MAX_POINTS, kilometers: MAX_KILOMETERS, places: MAX_PLACES } = PRODUCT_LIMITS.along
 /** From the station to the northern bridge, by the gate of the park. */
 const WALK = [
   { row: 12, column: 6 },
@@ -145,6 +145,20 @@ describe('a question', () => {
   it('may have 10,000 points and not one more', async () => {
     expect((await send(straight(MAX_POINTS))).status).toBe(200)
     expect(await refusal(straight(MAX_POINTS + 1))).toEqual([422, 'along.too_many_points'])
+  })
+
+  it('may be 3,000 km long and no longer, however few points that are', async () => {
+    const south = (kilometers: number): readonly Position[] => [
+      [137.97, 36.24],
+      destinationPoint([137.97, 36.24], { bearingDegrees: 180, distanceMeters: kilometers * 1_000 }),
+    ]
+    expect((await send(south(MAX_KILOMETERS - 0.1))).status).toBe(200)
+    expect(await refusal(south(MAX_KILOMETERS + 0.1))).toEqual([422, 'along.too_long'])
+    const aroundTheWorld = Array.from(
+      { length: 5_000 },
+      (_, index): Position => [(index % 359) - 179, index % 2 ? 84 : -84],
+    )
+    expect(await refusal(aroundTheWorld)).toEqual([422, 'along.too_long'])
   })
 
   it('may ask for 50 to 1,000 m', async () => {

@@ -1,4 +1,4 @@
-import { decodePolyline, MAP_LIMITS, type Position } from '@mishiori/map-document'
+import { decodePolyline, MAP_LIMITS, type Position, pathLengthMeters } from '@mishiori/map-document'
 import { type Along as Found, findAlong, type PlaceAlong as Passed, type WaysideIndex } from '@repo/basemap/streets'
 import { type Along, type AlongQuestion, PRODUCT_LIMITS, WAYSIDE_KINDS, type WaysideKind } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,7 +7,8 @@ import { createWaysideStore, type InstalledWayside } from './wayside-store.ts'
 
 /** Places of all kept answers together: some 5 MB. */
 const CACHED_PLACES = 20_000
-const { points, usualMeters, places: MAX_PLACES } = PRODUCT_LIMITS.along
+const { points, kilometers, usualMeters, places: MAX_PLACES } = PRODUCT_LIMITS.along
+const METERS_PER_KILOMETER = 1_000
 
 const NOT_KNOWN: Along = { region: null, coverage: 'none', places: [], hasMore: false, start: null, end: null }
 
@@ -16,7 +17,7 @@ export function createAlongService({ regionsFolder }: { regionsFolder: string })
   const store = createWaysideStore(regionsFolder)
   const answers = new RequestCoalescer<Along>({ maxWeight: CACHED_PLACES, weigh: ({ places }) => places.length + 1 })
   return {
-    /** @throws {AppError} `along.too_many_points`, `request.invalid`. */
+    /** @throws {AppError} `along.too_many_points`, `along.too_long`, `request.invalid`. */
     async find({ path, withinMeters = usualMeters, kinds }: AlongQuestion, signal: AbortSignal): Promise<Along> {
       const positions = readPath(path)
       const installed = await store.current()
@@ -89,6 +90,10 @@ function readPath(polyline: string): readonly Position[] {
     throw new AppError('along.too_many_points', { max: points })
   if (!decoded.ok) throw invalid(decoded.problem)
   if (decoded.path.some(([, lat]) => Math.abs(lat) > MAP_LIMITS.latitude)) throw invalid('range')
+  // A line that goes around the world again and again is near all that there is.
+  if (pathLengthMeters(decoded.path) > kilometers * METERS_PER_KILOMETER) {
+    throw new AppError('along.too_long', { max: kilometers })
+  }
   return decoded.path
 }
 

@@ -18,12 +18,13 @@ export function AlongFact({ find }: { find: FindAlong }) {
   const t = usePlanningMessages()
   const card = useRef<HTMLDivElement>(null)
   const { answer, withinMeters, setWithinMeters, retry } = useAlong(card, find)
-  const isKnown = answer !== null && answer !== 'failed' && answer.coverage !== 'none'
+  const known = typeof answer === 'object' ? answer : null
+  const isAnywhere = known !== null && known.coverage !== 'none'
   return (
     <Fact
       icon={signpost}
       title={t('along.title')}
-      remark={isKnown ? t('along.count', { count: answer.places.length }) : null}
+      remark={isAnywhere ? t('along.count', { count: known.places.length }) : null}
     >
       <div ref={card} className={styles.along} aria-busy={answer === null}>
         {answer === null ? <Waiting /> : null}
@@ -35,12 +36,11 @@ export function AlongFact({ find }: { find: FindAlong }) {
             </Button>
           </p>
         ) : null}
-        {answer !== null && answer !== 'failed' && !isKnown ? (
-          <p className={styles.none}>{t('along.unknown')}</p>
-        ) : null}
-        {isKnown ? (
+        {answer === 'tooLong' ? <p className={styles.none}>{t('along.tooLong')}</p> : null}
+        {known && !isAnywhere ? <p className={styles.none}>{t('along.unknown')}</p> : null}
+        {isAnywhere ? (
           <Suspense fallback={<Waiting />}>
-            <AlongPlaces along={answer} withinMeters={withinMeters} onWithin={setWithinMeters} />
+            <AlongPlaces along={known} withinMeters={withinMeters} onWithin={setWithinMeters} />
           </Suspense>
         ) : null}
       </div>

@@ -78,6 +78,14 @@ export const UnknownHere: Story = {
   },
 }
 
+export const TooLong: Story = {
+  args: { find: async () => 'tooLong' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('線が長すぎて、途中にあるものをさがせません。')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 export const Loading: Story = {
   args: { find: () => new Promise(() => {}) },
   play: async ({ canvas }) => {

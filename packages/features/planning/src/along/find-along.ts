@@ -1,25 +1,27 @@
 import { type AnyLine, encodePolyline, mainLine, thinLine } from '@mishiori/map-document'
-import { loadLiveMap } from '@repo/articles/load-live-map'
+import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { type Along, PRODUCT_LIMITS } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 
-/** Asks what lies along a line within a distance; null when that cannot be had now. */
-export type FindAlong = (withinMeters: number, signal: AbortSignal) => Promise<Along | null>
+/** Asks what lies along a line within a distance; null when that cannot be had now, `tooLong` when it never can. */
+export type FindAlong = (withinMeters: number, signal: AbortSignal) => Promise<Along | 'tooLong' | null>
 
 /** Asks for the main line of an article as readers see it. */
 export function findAlongArticle(view: ReadingView, token: string | null, format: LengthFormat): FindAlong {
   return async (withinMeters, signal) => {
     const content = await loadLiveMap(view, token, format)
+    if (!content) forgetLiveMap(view, token, format) // so that another try asks again
     const line = content && mainLine(content.document)
     return line ? findAlongLine(line, withinMeters, signal) : null
   }
 }
 
-async function findAlongLine(line: AnyLine, withinMeters: number, signal: AbortSignal): Promise<Along | null> {
+async function findAlongLine(line: AnyLine, withinMeters: number, signal: AbortSignal): ReturnType<FindAlong> {
   // The API's client is a weight that the page does without until somebody reads so far.
   const { browserApi } = await import('@repo/web-kit/browser-api')
   const { path } = thinLine(line, PRODUCT_LIMITS.along.points)?.line ?? line
   const answer = await browserApi().along({ body: { path: encodePolyline(path), withinMeters } }, { signal })
-  return answer.ok ? answer.data : null
+  if (answer.ok) return answer.data
+  return answer.error.code === 'along.too_long' ? 'tooLong' : null
 }

@@ -1,9 +1,10 @@
 import { type Along, PRODUCT_LIMITS } from '@repo/contract'
 import { type RefObject, useEffect, useState } from 'react'
+import { useIsNear } from '../use-is-near.ts'
 import type { FindAlong } from './find-along.ts'
 
-/** Null while it is being asked for; `failed` when it cannot be had now. */
-export type AlongAnswer = Along | 'failed' | null
+/** Null while it is being asked for; `failed` when it cannot be had now, `tooLong` for a line that is not looked at. */
+export type AlongAnswer = Along | 'failed' | 'tooLong' | null
 
 /** Before it comes into view. */
 const NEAR = '200px'
@@ -13,7 +14,7 @@ export function useAlong(card: RefObject<HTMLElement | null>, find: FindAlong) {
   const [withinMeters, setWithinMeters] = useState<number>(PRODUCT_LIMITS.along.usualMeters)
   const [answer, setAnswer] = useState<AlongAnswer>(null)
   const [attempt, setAttempt] = useState(0)
-  const isNear = useIsNear(card)
+  const isNear = useIsNear(card, NEAR)
   useEffect(() => {
     if (!isNear) return
     const leaving = new AbortController()
@@ -31,21 +32,4 @@ export function useAlong(card: RefObject<HTMLElement | null>, find: FindAlong) {
     setAttempt((before) => before + 1)
   }
   return { answer, withinMeters, setWithinMeters, retry }
-}
-
-function useIsNear(card: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const element = card.current
-    if (!element || isNear) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: NEAR },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [card, isNear])
-  return isNear
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '@repo/web-kit/language'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsNear } from '../use-is-near.ts'
 import type { GroundAnswer, ShownArticle } from './load-ground.ts'
 
 export type GroundState = GroundAnswer | { readonly kind: 'loading' }
@@ -14,7 +15,7 @@ export type GroundProps = Pick<ShownArticle, 'view' | 'token'>
 export function useGround({ view, token }: GroundProps) {
   const language = useLanguage()
   const card = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(card)
+  const isNear = useIsNear(card, AHEAD)
   const [state, setState] = useState<GroundState>(LOADING)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -35,20 +36,4 @@ export function useGround({ view, token }: GroundProps) {
     setTries((count) => count + 1)
   }, [])
   return { card, state, retry }
-}
-
-function useIsNear(card: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!card.current || isNear) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(card.current)
-    return () => observer.disconnect()
-  }, [card, isNear])
-  return isNear
 }

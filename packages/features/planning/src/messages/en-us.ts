@@ -87,6 +87,7 @@ export const messages = {
   'along.unknown': 'Nothing is known here: no region with such data is installed.',
   'along.loading': 'Looking for places along the way',
   'along.failed': 'The places couldn’t be loaded.',
+  'along.tooLong': 'This line is too long to look for places along it.',
   'along.retry': 'Try again',
   'along.credit': 'Distances are from the start. © OpenStreetMap contributors, data of {date}',
   'along.creditOfFile': 'Distances are from the start. © OpenStreetMap contributors, file of {date}',

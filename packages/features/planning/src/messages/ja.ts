@@ -88,6 +88,7 @@ export const messages: TranslationOf<PlanningMessages> = {
   'along.unknown': 'この地域の道のデータがありません。',
   'along.loading': '途中にあるものをさがしています',
   'along.failed': '途中にあるものを読み込めませんでした。',
+  'along.tooLong': '線が長すぎて、途中にあるものをさがせません。',
   'along.retry': 'もう一度',
   'along.credit': '距離は起点から。© OpenStreetMap contributors、{date}のデータ',
   'along.creditOfFile': '距離は起点から。© OpenStreetMap contributors、{date}のファイル',

@@ -50,6 +50,7 @@ export const errors = {
   'error.comment.object_missing': 'The place you chose is no longer on the map. Choose again.',
   'error.comment.target_deleted': 'The comment you’re replying to was deleted. Your text is still here.',
   'error.csrf.mismatch': 'The page is out of date. Reload it and try again.',
+  'error.along.too_long': 'You can look along lines of up to {max} km.',
   'error.along.too_many_points': 'You can look along lines of up to {max} points.',
   'error.elevation.not_configured': 'Elevation data isn’t available here.',
   'error.elevation.too_many_points': 'You can look up elevations for up to {max} points at a time.',

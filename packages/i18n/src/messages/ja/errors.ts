@@ -47,6 +47,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.comment.object_missing': '選んだ場所は、もう地図にありません。選び直してください。',
   'error.comment.target_deleted': '返信先のコメントは削除されました。書いた文は残っています。',
   'error.csrf.mismatch': 'ページが古くなっています。読み込み直して、もう一度お試しください。',
+  'error.along.too_long': '線にそってさがせるのは{max} kmまでの線です。',
   'error.along.too_many_points': '線にそってさがせるのは{max}点までの線です。',
   'error.elevation.not_configured': '標高のデータがありません。',
   'error.elevation.too_many_points': '標高を一度に調べられるのは{max}点までです。',
