@@ -2,7 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { daylightOf } from './daylight.ts'
 import { lightAtEnd } from './light-left.ts'
-import { clockText, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
+import { clockText, dayOfInput, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
 import { zoneOf } from './zone-of.server.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -146,6 +146,15 @@ it('tells how much light is left at the end', () => {
   expect(at(sunset + 10)).toEqual({ kind: 'twilight' })
   expect(at(sunset + 40)).toEqual({ kind: 'dark' })
   expect(at(3 * 60)).toEqual({ kind: 'dark' })
+})
+
+it.each([
+  ['2026-10-18', '2026-10-18'],
+  ['', null],
+  ['12026-10-18', null],
+  ['275760-01-01', null],
+])('takes the day %s of an input as %s', (text, day) => {
+  expect(dayOfInput(text)).toBe(day)
 })
 
 describe('clocks of a place', () => {

@@ -9,10 +9,12 @@ import { daylightOf } from './daylight.ts'
 import styles from './light.module.css'
 import { LightBar } from './light-bar.tsx'
 import { type LightAtEnd, lightAtEnd } from './light-left.ts'
-import { clockText, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
+import { clockText, dayOfInput, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
 
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_HOUR = 60
+/** Browsers then take no fifth digit of a year. */
+const LAST_DAY = '9999-12-31'
 
 interface LightFactProps {
   end: LineTime['end']
@@ -85,7 +87,15 @@ function LightOfDay({ end, startMinutes, totalMinutes, day, onDay, zone, isOwnZo
       </p>
       <label className={styles.day}>
         {t('planning.day')}
-        <input type="date" value={day} onChange={({ target }) => target.value !== '' && onDay(target.value)} />
+        <input
+          type="date"
+          value={day}
+          max={LAST_DAY}
+          onChange={({ target }) => {
+            const chosen = dayOfInput(target.value)
+            if (chosen !== null) onDay(chosen)
+          }}
+        />
       </label>
       <p className={styles.note}>
         {t('planning.mountainsHide')}

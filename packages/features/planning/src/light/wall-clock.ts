@@ -9,6 +9,9 @@ export interface WallTime {
   readonly minutes: number
 }
 
+/** What an input of days says; null for none, and for years of more than four digits, which no calendar here has. */
+export const dayOfInput = (text: string): string | null => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
