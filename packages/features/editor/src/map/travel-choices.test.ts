@@ -2,7 +2,7 @@ import { TRAVEL_PROFILES } from '@mishiori/map-document'
 import { afterEach, expect, it, vi } from 'vitest'
 import { travelChoices } from './travel-choices.ts'
 
-const everywhere = { hasFerries: true, hasHikingGrades: true }
+const everywhere = { hasFerries: true, hasHikingGrades: true, hasElevations: true }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,9 +40,10 @@ it('works where the browser keeps nothing', () => {
 })
 
 it('leaves out what no region has', () => {
-  expect(travelChoices(everywhere).options).toEqual(expect.arrayContaining(['avoidFerries', 'hardestPath']))
-  const options = travelChoices({ hasFerries: false, hasHikingGrades: false }).options
+  expect(travelChoices(everywhere).options).toEqual(expect.arrayContaining(['avoidFerries', 'hardestPath', 'hills']))
+  const options = travelChoices({ hasFerries: false, hasHikingGrades: false, hasElevations: false }).options
   expect(options).not.toContain('avoidFerries')
   expect(options).not.toContain('hardestPath')
+  expect(options).not.toContain('hills')
   expect(options).toContain('avoidSteps')
 })

@@ -21,7 +21,7 @@ const PROFILES: readonly TravelProfile[] = [
 ]
 
 /** Until the server has said what the installed regions have. */
-const NOTHING_KNOWN: DirectionOptions = { hasFerries: false, hasHikingGrades: false }
+const NOTHING_KNOWN: DirectionOptions = { hasFerries: false, hasHikingGrades: false, hasElevations: false }
 
 /** The ways of going, and their options that make a difference here. */
 export function useTravelChoices(): TravelChoices {
@@ -39,12 +39,12 @@ export function useTravelChoices(): TravelChoices {
 }
 
 /** New lines go as this device's last one did. */
-export function travelChoices({ hasFerries, hasHikingGrades }: DirectionOptions): TravelChoices {
+export function travelChoices({ hasFerries, hasHikingGrades, hasElevations }: DirectionOptions): TravelChoices {
   const options: readonly RouteOptionName[] = [
     'avoidSteps',
     'avoidMainRoads',
     'avoidPrivate',
-    'hills',
+    ...(hasElevations ? (['hills'] as const) : []),
     ...(hasFerries ? (['avoidFerries'] as const) : []),
     ...(hasHikingGrades ? (['hardestPath'] as const) : []),
   ]
