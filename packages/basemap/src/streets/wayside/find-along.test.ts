@@ -180,6 +180,42 @@ describe('a limit', () => {
   })
 })
 
+describe('a line that comes by again and again', () => {
+  const STATION: Position = [137.9672, 36.2411]
+
+  it('is listed as far as the limit goes, in its order', async () => {
+    const index = await openIndex(TOWN_PATH)
+    const path = Array.from({ length: 400 }, (_, at): Position => [STATION[0] + (at % 2) * 0.01, STATION[1]])
+    const all = await findAlong(index, { path, withinMeters: 300 })
+    expect(all.places.length).toBeGreaterThan(1_000)
+    for (const limit of [1, 7, 50]) {
+      const some = await findAlong(index, { path, withinMeters: 300, limit })
+      expect(some.places).toEqual(all.places.slice(0, limit))
+      expect(some.hasMore).toBe(true)
+    }
+  })
+
+  it('does not fill the memory with how often it comes by', async () => {
+    const count = 400
+    const index: WaysideIndex = {
+      count,
+      covers: () => true,
+      range: ({ row }) => (row === rowOf(STATION[1]) ? [0, count] : [0, 0]),
+      lng: (place) => STATION[0] + place / 1e7,
+      lat: () => STATION[1],
+      kind: () => 'shop',
+      facts: async () => [],
+      close: async () => {},
+    }
+    const path = Array.from({ length: 10_000 }, (_, at): Position => [STATION[0] + (at % 2) * 0.002, STATION[1]])
+    const before = process.memoryUsage().heapUsed
+    const { places, hasMore } = await findAlong(index, { path, withinMeters: 50, limit: 500 })
+    expect([places.length, hasMore]).toEqual([500, true])
+    // 400 places that are passed 5,000 times each would be some 120 MB.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000)
+  })
+})
+
 describe('a place', () => {
   it('that a line passes there and back is listed both times, where the line is nearest to it', async () => {
     const index = await openIndex(TOWN_PATH)

@@ -38,6 +38,8 @@ const END_METERS = 500
 const TURN_MS = 6
 /** Steps between two looks at the clock. */
 const STRIDE = 256
+/** So many times the limit are held before the last along the line are let go: lines can pass many places thousands of times. */
+const HELD = 8
 /** The line is asked at least so often whether it is in known land; segments that span continents, less often. */
 const COVERAGE_STEP_METERS = 500
 const COVERAGE_STEPS = 50
@@ -75,13 +77,18 @@ async function passedPlaces(index: WaysideIndex, line: LineTree, { withinMeters,
         if (place % STRIDE === 0) await pause()
         if (seen.has(place) || (kinds && !kinds.has(index.kind(place)))) continue
         seen.add(place)
-        const passes = line.passes(index.lng(place) + around, index.lat(place), withinMeters)
+        const passes = line.passes([index.lng(place) + around, index.lat(place)], withinMeters, limit + 1)
         for (const pass of passes) places.push({ place, ...pass })
+        if (places.length > HELD * (limit + 1)) places.sort(byProgress).length = limit + 1
       }
     }
     if (places.length > limit && places.filter(({ meters }) => meters <= endMeters).length > limit) break
   }
-  return places.sort((a, b) => a.meters - b.meters || a.detourMeters - b.detourMeters || a.place - b.place)
+  return places.sort(byProgress)
+}
+
+function byProgress(a: PlaceAlong, b: PlaceAlong): number {
+  return a.meters - b.meters || a.detourMeters - b.detourMeters || a.place - b.place
 }
 
 /** @returns what waits for the next turn of the thread when this one has lasted long enough. */
@@ -153,7 +160,7 @@ function terminusAt(index: WaysideIndex, [lng, lat]: Position): PlaceAlong | nul
   for (const { from, to, around } of rangesOf(index, [[...at, ...at]], END_METERS)) {
     for (let place = from; place < to; place++) {
       if (!/^(station|stop)$/.test(index.kind(place))) continue
-      for (const pass of spot.passes(index.lng(place) + around, index.lat(place), END_METERS)) {
+      for (const pass of spot.passes([index.lng(place) + around, index.lat(place)], END_METERS, 1)) {
         near.push({ place, ...pass })
       }
     }

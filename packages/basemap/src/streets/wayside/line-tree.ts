@@ -65,9 +65,11 @@ export class LineTree {
   /**
    * Where the line passes a place within a distance: once for each stretch of it that stays so near, where that is nearest.
    * Lengths are measured on a plane around the place.
+   *
+   * @param most so many of them, the first along the line
    */
-  passes(lng: number, lat: number, withinMeters: number): readonly Pass[] {
-    const search = new Search({ lng, lat, within: withinMeters })
+  passes([lng, lat]: Position, withinMeters: number, most: number): readonly Pass[] {
+    const search = new Search({ lng, lat, within: withinMeters, most })
     this.#visit(this.#levels.length - 1, 0, search)
     return search.finish()
   }
@@ -92,20 +94,23 @@ class Search {
   /** Metres in a degree of longitude. */
   readonly #perLng: number
   readonly #limit: number
+  readonly #most: number
   readonly #found: Pass[] = []
   /** The last segment of the stretch that is being followed; less than any when none is. */
   #last = -2
   #bestSquared = 0
   #bestMeters = 0
 
-  constructor({ lng, lat, within }: { lng: number; lat: number; within: number }) {
+  constructor({ lng, lat, within, most }: { lng: number; lat: number; within: number; most: number }) {
     this.#lng = lng
     this.#lat = lat
     this.#perLng = METERS_PER_DEGREE * Math.cos(lat * RADIANS_PER_DEGREE)
     this.#limit = within * within
+    this.#most = most
   }
 
   isBeyond(boxes: Float64Array, at: number): boolean {
+    if (this.#found.length >= this.#most) return true
     const [west, south] = [boxes[at] ?? 0, boxes[at + 1] ?? 0]
     const [east, north] = [boxes[at + 2] ?? 0, boxes[at + 3] ?? 0]
     const x = Math.max(west - this.#lng, this.#lng - east, 0) * this.#perLng
@@ -139,7 +144,8 @@ class Search {
   }
 
   #keep(): void {
-    if (this.#last >= 0) this.#found.push({ meters: this.#bestMeters, detourMeters: Math.sqrt(this.#bestSquared) })
+    if (this.#last >= 0 && this.#found.length < this.#most)
+      this.#found.push({ meters: this.#bestMeters, detourMeters: Math.sqrt(this.#bestSquared) })
   }
 }
 
