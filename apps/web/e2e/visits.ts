@@ -103,6 +103,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   timeline: ['routes/timeline-import.tsx', 'routes/home/timeline.tsx', 'routes/home/timeline-map.tsx'],
   visitor: [...LISTS, 'routes/not-found.tsx'],
   webview: ['layouts/webview.tsx', 'root.tsx', 'routes/home/record-route.tsx'],
+  'ways-of-going': EDITOR,
   withdrawal: ['routes/home/account/withdraw.tsx', 'routes/home/account/data.tsx', 'routes/home/import-articles.tsx'],
   writing: EDITOR,
   'writing-by-drag': EDITOR,
