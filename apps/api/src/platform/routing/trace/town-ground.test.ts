@@ -81,6 +81,15 @@ describe('a line', () => {
     expect(known).toBeLessThan(pathLengthMeters(street) * 1.1)
   })
 
+  it('along ways whose points are kilometres apart is snapped to them', async () => {
+    const street = [townPosition({ row: 0, column: 4 }), townPosition({ row: 23, column: 4 })]
+    expect(pathLengthMeters(street)).toBeGreaterThan(2_000)
+    expect(offNetwork(await trace(street, 'edges'))).toBeLessThan(0.01)
+    const farAway: readonly Position[] = [TOWN_PLACES.station, [140.6, 36.24]]
+    expect(offNetwork(await trace(farAway, 'edges'))).toBeGreaterThan(0.9)
+    expect(town.warnings).toEqual([])
+  })
+
   it('of one point, or of the same twice, has no stretches', async () => {
     expect((await trace([TOWN_PLACES.station])).stretches).toEqual([])
     expect((await trace([TOWN_PLACES.station, TOWN_PLACES.station])).stretches).toEqual([])

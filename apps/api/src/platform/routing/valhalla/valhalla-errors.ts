@@ -20,9 +20,18 @@ export const VALHALLA_PROBLEMS: readonly {
   { code: 443, begins: 'Exceeded the max iterations', problem: 'notFound' },
 ]
 
-/** What is said of a path that follows no ways, or not exactly, and its numbers. */
-const NO_MATCH = ['Exact route match algorithm failed', 'Map Match algorithm failed', 'No suitable edges near location']
-const NO_MATCH_CODES: readonly unknown[] = [171, 442, 443, 444]
+/**
+ * What is said of a path that follows no ways, or not exactly, and its numbers. Points that are kilometres apart, as on a
+ * ferry, are refused for that, and can be snapped.
+ */
+const NO_MATCH = [
+  'Exact route match algorithm failed',
+  'Map Match algorithm failed',
+  'No suitable edges near location',
+  'Exceeded breakage distance',
+  'Path distance exceeds the max distance limit',
+]
+const NO_MATCH_CODES: readonly unknown[] = [154, 171, 172, 442, 443, 444]
 
 const PREFIX = /^\w+ error: /
 
