@@ -1,14 +1,18 @@
-import { decodePolyline, MAP_LIMITS, type Position, pathLengthMeters } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import { type Along as Found, findAlong, type PlaceAlong as Passed, type WaysideIndex } from '@repo/basemap/streets'
 import { type Along, type AlongQuestion, PRODUCT_LIMITS, WAYSIDE_KINDS, type WaysideKind } from '@repo/contract'
-import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
+import { readPolyline } from '../../platform/read-polyline.ts'
 import { createWaysideStore, type InstalledWayside } from './wayside-store.ts'
 
 /** Places of all kept answers together: some 5 MB. */
 const CACHED_PLACES = 20_000
 const { points, kilometers, usualMeters, places: MAX_PLACES } = PRODUCT_LIMITS.along
-const METERS_PER_KILOMETER = 1_000
+/** A line that goes around the world again and again would be near all that there is. */
+const LINE_LIMITS = {
+  points: { max: points, code: 'along.too_many_points' },
+  kilometers: { max: kilometers, code: 'along.too_long' },
+} as const
 
 const NOT_KNOWN: Along = { region: null, coverage: 'none', places: [], hasMore: false, start: null, end: null }
 
@@ -19,7 +23,7 @@ export function createAlongService({ regionsFolder }: { regionsFolder: string })
   return {
     /** @throws {AppError} `along.too_many_points`, `along.too_long`, `request.invalid`. */
     async find({ path, withinMeters = usualMeters, kinds }: AlongQuestion, signal: AbortSignal): Promise<Along> {
-      const positions = readPath(path)
+      const positions = readPolyline(path, LINE_LIMITS)
       const installed = await store.current()
       if (!installed) return NOT_KNOWN
       const asked = WAYSIDE_KINDS.filter((kind) => kinds === undefined || kinds.includes(kind))
@@ -83,18 +87,3 @@ function coverageOf({ unknownMeters, lengthMeters, isStartKnown }: Found): Along
   if (unknownMeters === 0) return 'all'
   return unknownMeters < lengthMeters * 0.999 ? 'part' : 'none'
 }
-
-function readPath(polyline: string): readonly Position[] {
-  const decoded = decodePolyline(polyline, { maxPoints: points })
-  if (!decoded.ok && decoded.problem === 'polyline.too_long')
-    throw new AppError('along.too_many_points', { max: points })
-  if (!decoded.ok) throw invalid(decoded.problem)
-  if (decoded.path.some(([, lat]) => Math.abs(lat) > MAP_LIMITS.latitude)) throw invalid('range')
-  // A line that goes around the world again and again is near all that there is.
-  if (pathLengthMeters(decoded.path) > kilometers * METERS_PER_KILOMETER) {
-    throw new AppError('along.too_long', { max: kilometers })
-  }
-  return decoded.path
-}
-
-const invalid = (rule: string) => new AppError('request.invalid', {}, { fields: [{ field: 'path', rule }] })

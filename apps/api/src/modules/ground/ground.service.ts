@@ -1,14 +1,18 @@
-import { decodePolyline, MAP_LIMITS, type Position, pathLengthMeters } from '@mishiori/map-document'
 import { type GroundOfLine, type GroundQuestion, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
+import { invalidPath, readPolyline } from '../../platform/read-polyline.ts'
 import type { RoutingEngine } from '../../platform/routing/routing-engine.ts'
 import { toGround } from './ground.wire.ts'
 
 /** Stretches and obstacles of all kept answers together: some 5 MB. */
 const CACHED_PARTS = 50_000
 const RETRY_SECONDS = 5
-const METERS_PER_KILOMETER = 1_000
+const { points, kilometers } = PRODUCT_LIMITS.ground
+const LINE_LIMITS = {
+  points: { max: points, code: 'ground.too_many_points' },
+  kilometers: { max: kilometers, code: 'ground.too_long' },
+} as const
 
 /** Finds what is under the feet along lines, in the regions that the engine serves. */
 export function createGroundService({ engine }: { engine: RoutingEngine }) {
@@ -19,7 +23,8 @@ export function createGroundService({ engine }: { engine: RoutingEngine }) {
   return {
     /** @throws {AppError} `ground.too_many_points`, `ground.too_long`, `request.invalid`, `server.unavailable`. */
     async find({ path, matching = 'map' }: GroundQuestion, signal: AbortSignal): Promise<GroundOfLine> {
-      const positions = readPath(path)
+      const positions = readPolyline(path, LINE_LIMITS)
+      if (positions.length < 2) throw invalidPath('range')
       const ask = async (shared: AbortSignal) => {
         const traced = await engine.trace({ path: positions, matching }, shared)
         return traced && toGround(traced)
@@ -32,20 +37,3 @@ export function createGroundService({ engine }: { engine: RoutingEngine }) {
 }
 
 export type GroundService = ReturnType<typeof createGroundService>
-
-function readPath(polyline: string): readonly Position[] {
-  const { points, kilometers } = PRODUCT_LIMITS.ground
-  const decoded = decodePolyline(polyline, { maxPoints: points })
-  if (!decoded.ok && decoded.problem === 'polyline.too_long') {
-    throw new AppError('ground.too_many_points', { max: points })
-  }
-  if (!decoded.ok) throw invalid(decoded.problem)
-  if (decoded.path.length < 2) throw invalid('range')
-  if (decoded.path.some(([, lat]) => Math.abs(lat) > MAP_LIMITS.latitude)) throw invalid('range')
-  if (pathLengthMeters(decoded.path) > kilometers * METERS_PER_KILOMETER) {
-    throw new AppError('ground.too_long', { max: kilometers })
-  }
-  return decoded.path
-}
-
-const invalid = (rule: string) => new AppError('request.invalid', {}, { fields: [{ field: 'path', rule }] })
