@@ -41,7 +41,12 @@ export const PACKAGES = {
   'packages/features/booklet': ARTICLES,
   'packages/features/map-search': ARTICLES,
   'packages/features/offline': [...ARTICLES, 'packages/features/authoring'],
-  'packages/features/tracking': [...ARTICLES, 'packages/app-bridge', 'packages/features/authoring'],
+  'packages/features/tracking': [
+    ...ARTICLES,
+    'packages/app-bridge',
+    'packages/features/authoring',
+    'packages/features/planning',
+  ],
   'packages/features/editor': [
     ...ARTICLES,
     'packages/route-files',

@@ -1,4 +1,5 @@
-import { formatReach, type LengthFormat, lengthUnits, type Translator } from '@repo/i18n'
+import { formatReach, formatTime, type LengthFormat, lengthUnits, type Translator } from '@repo/i18n'
+import type { Arrival } from './arrival.ts'
 import type { WalkingMessages } from './messages/en-us.ts'
 import { nextSpot, type Walk, type WalkNews } from './walk.ts'
 
@@ -19,15 +20,33 @@ export function nextOf(walk: Walk, t: T): { readonly name: string; readonly ahea
     : { name: t('walk.goal'), aheadMeters: walk.progress?.leftMeters ?? 0 }
 }
 
-/** How far it still is and what comes, as a sentence. */
-export function formatProgress(walk: Walk, t: T, format: LengthFormat): string {
+/** A difference that a watch shows, in minutes. */
+const NOTICED_MINUTES = 2
+
+/** How somebody on their way compares with what was planned; nothing while that says nothing. */
+export function formatAheadOfPlan({ aheadMinutes }: Arrival, t: T): string {
+  if (aheadMinutes === null) return ''
+  const minutes = Math.round(Math.abs(aheadMinutes))
+  if (minutes < NOTICED_MINUTES) return t('walk.asPlanned')
+  return t(aheadMinutes > 0 ? 'walk.aheadOfPlan' : 'walk.behindPlan', { minutes })
+}
+
+interface WalkNow {
+  readonly walk: Walk
+  readonly arrival: Arrival | null
+}
+
+/** How far it still is, what comes and when one arrives, as a sentence. */
+export function formatProgress({ walk, arrival }: WalkNow, t: T, format: LengthFormat): string {
   if (!walk.progress) return t('walk.looking')
   const { name, aheadMeters } = nextOf(walk, t)
-  return t('walk.status', {
+  const status = t('walk.status', {
     left: formatAhead(walk.progress.leftMeters, format),
     next: name,
     ahead: formatAhead(aheadMeters, format),
   })
+  if (!arrival) return status
+  return `${status}${t('walk.statusArrival', { clock: formatTime(new Date(arrival.atMs), format.locale) })}`
 }
 
 export function formatNews(news: WalkNews, t: T, format: LengthFormat): string {

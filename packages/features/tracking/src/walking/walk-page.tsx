@@ -1,6 +1,6 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { MapObjectId } from '@mishiori/map-document'
+import { type MapObjectId, type WayTime, wayTime } from '@mishiori/map-document'
 import { MapView } from '@mishiori/map-editor/view'
 import { routePath } from '@repo/articles/article-links'
 import { type LiveMapContent, loadLiveMap } from '@repo/articles/load-live-map'
@@ -38,14 +38,17 @@ export default function WalkPage({ view, token }: WalkPageProps) {
     () => (content && line ? { path: line.path, spots: spotsAlong(content.document, line) } : null),
     [content, line],
   )
+  const time = useMemo(() => line && wayTime(line), [line])
   if (!content) return <EmptyState title={t('walk.noMap')} text={t('walk.noMapText')} />
   if (!input) return <EmptyState title={t('walk.noLine')} text={t('walk.noLineText')} />
-  return <OwnWalk view={view} token={token} content={content} input={input} />
+  return <OwnWalk view={view} token={token} content={content} input={input} time={time} />
 }
 
 interface OwnWalkProps extends WalkPageProps {
   content: LiveMapContent
   input: WalkInput
+  /** Null where no model tells how long it takes. */
+  time: WayTime | null
 }
 
 function OwnWalk({ input, ...rest }: OwnWalkProps) {
@@ -53,7 +56,7 @@ function OwnWalk({ input, ...rest }: OwnWalkProps) {
 }
 
 /** The map with the line and the position, and the information panel. */
-export function WalkScreen({ actor, view, token, content }: Omit<OwnWalkProps, 'input'> & { actor: WalkActor }) {
+export function WalkScreen({ actor, view, token, content, time }: Omit<OwnWalkProps, 'input'> & { actor: WalkActor }) {
   const t = useWalkingMessages()
   const { locale } = useLanguage()
   const snapshot = useSelector(actor, (current) => current)
@@ -86,7 +89,7 @@ export function WalkScreen({ actor, view, token, content }: Omit<OwnWalkProps, '
   const { id, title } = view.article
   return (
     <MapWithPanel title={t('walk.title', { title })} map={shown}>
-      <WalkPanel actor={actor} snapshot={snapshot} articlePath={routePath(id, token)} />
+      <WalkPanel time={time} actor={actor} snapshot={snapshot} articlePath={routePath(id, token)} />
     </MapWithPanel>
   )
 }

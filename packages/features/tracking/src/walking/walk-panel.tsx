@@ -1,4 +1,7 @@
-import { formatReach } from '@repo/i18n'
+import type { WayTime } from '@mishiori/map-document'
+import { formatReach, formatTime } from '@repo/i18n'
+import { useWalkChoices } from '@repo/planning/use-walk-choices'
+import { paceOf } from '@repo/planning/walk-choices'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -9,7 +12,8 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PanelProblem } from '../position/map-with-panel.tsx'
-import { formatAhead, formatNews, formatProgress, nextOf } from './format-walk.ts'
+import { arrivalOf } from './arrival.ts'
+import { formatAhead, formatAheadOfPlan, formatNews, formatProgress, nextOf } from './format-walk.ts'
 import { useWalkingMessages } from './messages/walking-messages.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
@@ -34,11 +38,13 @@ function useThrottledAnnouncement(text: string): string {
 interface WalkPanelProps {
   actor: WalkActor
   snapshot: WalkSnapshot
+  /** Null where no model tells how long it takes. */
+  time: WayTime | null
   articlePath: string
 }
 
 /** The remaining distance, the next spot, the distance from the line, and messages. */
-export function WalkPanel({ actor, snapshot, articlePath }: WalkPanelProps) {
+export function WalkPanel({ actor, snapshot, time, articlePath }: WalkPanelProps) {
   const t = useWalkingMessages()
   const news = useNews(actor)
   const isWalking = snapshot.matches('walking')
@@ -46,7 +52,7 @@ export function WalkPanel({ actor, snapshot, articlePath }: WalkPanelProps) {
   return (
     <>
       {problem ? <PanelProblem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
-      {isWalking ? <WalkFigures walk={walk} /> : <p className={styles.intro}>{t('walk.intro')}</p>}
+      {isWalking ? <WalkFigures walk={walk} time={time} /> : <p className={styles.intro}>{t('walk.intro')}</p>}
       <p role="status" className={styles.news} data-off={walk.isOff || undefined}>
         {isWalking ? news.said : null}
       </p>
@@ -86,10 +92,12 @@ function Vibrating(props: { isOn: boolean; onChange: (isOn: boolean) => void }) 
   return isOffered ? <Switch label={t('walk.vibrate')} {...props} /> : null
 }
 
-function WalkFigures({ walk }: { walk: Walk }) {
+function WalkFigures({ walk, time }: { walk: Walk; time: WayTime | null }) {
   const t = useWalkingMessages()
   const language = useLanguage()
-  const calm = useThrottledAnnouncement(formatProgress(walk, t, language))
+  const [choices] = useWalkChoices()
+  const arrival = time && arrivalOf(walk, time, paceOf(choices))
+  const calm = useThrottledAnnouncement(formatProgress({ walk, arrival }, t, language))
   const { progress, fix, isOff } = walk
   if (!progress || !fix) return <p role="status">{t('walk.looking')}</p>
   const next = nextOf(walk, t)
@@ -98,7 +106,7 @@ function WalkFigures({ walk }: { walk: Walk }) {
       <VisuallyHidden>
         <span role="status">{calm}</span>
       </VisuallyHidden>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-count={arrival ? 4 : 3}>
         <div>
           <dt>{t('walk.left')}</dt>
           <dd>{formatAhead(progress.leftMeters, language)}</dd>
@@ -114,6 +122,15 @@ function WalkFigures({ walk }: { walk: Walk }) {
           <dt>{t('walk.off')}</dt>
           <dd>{formatAhead(progress.offMeters, language)}</dd>
         </div>
+        {arrival ? (
+          <div>
+            <dt>{t('walk.arrival')}</dt>
+            <dd className={styles.next}>
+              {formatTime(new Date(arrival.atMs), language.locale)}
+              <small>{formatAheadOfPlan(arrival, t)}</small>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <p className={styles.exact}>{t('walk.within', { distance: formatReach(fix.accuracyMeters, language) })}</p>
     </>

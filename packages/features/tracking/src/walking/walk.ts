@@ -32,6 +32,8 @@ export interface Walk {
   readonly progress: LineProgress | null
   readonly isOff: boolean
   readonly hasArrived: boolean
+  /** When and where they were on the line first; null until they are. */
+  readonly begun: { readonly timeMs: number; readonly alongMeters: number } | null
   /** Where they were when they last moved. */
   readonly movedAt: Position | null
 }
@@ -44,7 +46,7 @@ export type WalkNews =
   | { readonly kind: 'arrived' }
 
 export function beginWalk(path: readonly Position[], spots: readonly SpotAlong[]): Walk {
-  return { path, spots, fix: null, progress: null, isOff: false, hasArrived: false, movedAt: null }
+  return { path, spots, fix: null, progress: null, isOff: false, hasArrived: false, begun: null, movedAt: null }
 }
 
 /** Advances to the position of the device. */
@@ -60,6 +62,7 @@ export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; reado
     progress,
     isOff,
     hasArrived,
+    begun: walk.begun ?? (isOff ? null : { timeMs: fix.timeMs, alongMeters: progress.alongMeters }),
     movedAt: hasMoved ? fix.position : walk.movedAt,
   }
   return { walk: next, news: newsOf(walk, next) }

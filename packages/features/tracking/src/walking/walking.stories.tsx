@@ -1,4 +1,11 @@
-import { destinationPoint, layerId, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
+import {
+  destinationPoint,
+  layerId,
+  type MapDocument,
+  mapObjectId,
+  type Position,
+  wayTime,
+} from '@mishiori/map-document'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import { anArticle } from '@repo/articles/testing/sample-reading'
 import { withSite } from '@repo/web-kit/testing/site-story'
@@ -81,6 +88,7 @@ function Screen() {
         view={{ article: anArticle() }}
         token={null}
         content={{ document: PASS, langOf: () => undefined, messages: ja }}
+        time={line && wayTime(line)}
       />
     </div>
   )
@@ -104,12 +112,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
+/** A metre takes 800 ms, which is a little slower than planned. */
 const fix = (along: number, beside = 0): PositionFix => ({
   position: at(along, beside),
   accuracyMeters: 8,
   elevationMeters: null,
   headingDegrees: null,
-  timeMs: 0,
+  timeMs: Date.UTC(2026, 9, 18) + along * 800,
 })
 const go = (...fixes: readonly PositionFix[]) => {
   for (const next of fixes) emit?.({ type: 'position.fix', fix: next })
@@ -136,6 +145,7 @@ export const OnTheWay: Story = {
     go(fix(0), fix(300), fix(600))
     await expect(await canvas.findByText('峠の茶屋')).toBeVisible()
     await expect(canvas.getByText('310 m')).toBeVisible()
+    await expect(canvas.getByText('到着の目安').nextElementSibling).toHaveTextContent(/^\d\d:\d\d予定/)
   },
 }
 
@@ -144,7 +154,7 @@ export const OffTheRoute: Story = {
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent })
     go(fix(0), fix(300), fix(320, 90))
-    await expect(await canvas.findByText(/ルートを外れました。ルートまで\d+メートルです。/)).toBeVisible()
+    await expect(await canvas.findByText(/ルートを外れました。ルートまで\d+ mです。/)).toBeVisible()
   },
 }
 
