@@ -13,7 +13,7 @@ export interface GroundNode {
   readonly position: readonly [lng: number, lat: number]
 }
 
-/** Columns of a file of ground: one row for each way, ascending by id, and one for each barrier. */
+/** Columns of a file of ground: one row for each way, ascending by id, and one for each barrier, by its cell. */
 export interface GroundColumns {
   readonly ids: Float64Array
   readonly stepCounts: Uint16Array
@@ -25,25 +25,49 @@ export interface GroundColumns {
   readonly barriers: Uint8Array
 }
 
-const MAGIC = 0x4d_53_47_31 // MSG1
+const MAGIC = 0x4d_53_47_32 // MSG2
 const HEADER_BYTES = 16
 const DEGREE = 1e7
+/** Some 100 m. */
+const CELL_UNITS = DEGREE / 1_000
+/** More than there are from west to east. */
+const CELLS_IN_ROW = 1_000_000
 const HANDRAIL = 1
 const NO_HANDRAIL = 2
 const RAMP = 4
 const NO_RAMP = 8
 
+const units = (degrees: number) => Math.round(degrees * DEGREE)
+
+/** The number of the square around a place, from west to east and row by row to the north. */
+export function barrierCell([lng, lat]: GroundNode['position']): number {
+  return Math.floor(units(lat) / CELL_UNITS) * CELLS_IN_ROW + Math.floor(units(lng) / CELL_UNITS)
+}
+
+/** The cells around a place, as ranges: its own with the neighbours to the west and the east, and those to the south and the north. */
+export function cellsAround(position: GroundNode['position']): readonly (readonly [from: number, to: number])[] {
+  const own = barrierCell(position)
+  return [-CELLS_IN_ROW, 0, CELLS_IN_ROW].map((row) => [own + row - 1, own + row + 1] as const)
+}
+
+/** Each once, though two extracts have it where they overlap. */
+function sorted(nodes: readonly GroundNode[]): readonly GroundNode[] {
+  const once = new Map(nodes.map((node) => [`${node.position.map(units).join(' ')} ${node.barrier}`, node]))
+  return [...once.values()].sort((a, b) => barrierCell(a.position) - barrierCell(b.position))
+}
+
 /** The bytes of a file, in the machine's byte order: it is read where it was built. */
 export function encodeGround({ ways, nodes }: { ways: readonly GroundWay[]; nodes: readonly GroundNode[] }): Buffer {
+  const barriers = sorted(nodes)
   const rows = [...new Map(ways.map((way) => [way.id, way])).values()].sort((a, b) => a.id - b.id)
   const columns: readonly ArrayBufferView[] = [
-    Uint32Array.of(MAGIC, rows.length, nodes.length, 0),
+    Uint32Array.of(MAGIC, rows.length, barriers.length, 0),
     Float64Array.from(rows, ({ id }) => id),
-    Int32Array.from(nodes.flatMap(({ position }) => position.map((degrees) => Math.round(degrees * DEGREE)))),
+    Int32Array.from(barriers.flatMap(({ position }) => position.map(units))),
     Uint16Array.from(rows, ({ stepCount }) => stepCount ?? 0),
     Uint8Array.from(rows, ({ surface }) => (surface === null ? 0 : 1 + SURFACES.indexOf(surface))),
     Uint8Array.from(rows, flagsOf),
-    Uint8Array.from(nodes, ({ barrier }) => BARRIERS.indexOf(barrier)),
+    Uint8Array.from(barriers, ({ barrier }) => BARRIERS.indexOf(barrier)),
   ]
   return Buffer.concat(columns.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)))
 }
@@ -83,7 +107,7 @@ export function wayAt({ stepCounts, surfaces, flags }: GroundColumns, row: numbe
 
 /** The barrier of a row, and where it is. */
 export function barrierAt({ places, barriers }: GroundColumns, row: number): GroundNode {
-  const [lng = 0, lat = 0] = places.subarray(2 * row)
+  const [lng = 0, lat = 0] = [places[2 * row], places[2 * row + 1]]
   return { barrier: BARRIERS[barriers[row] ?? 0] ?? 'kerb', position: [lng / DEGREE, lat / DEGREE] }
 }
 

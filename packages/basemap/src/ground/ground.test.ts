@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRandom } from '../testing/create-random.ts'
 import { TOWN_PATH } from '../testing/town-streets.ts'
 import { decodeGround, encodeGround, wayAt } from './ground-file.ts'
 import { buildGround, GROUND_FILE, openGround } from './index.ts'
-import { barrierOfNode, groundOfWay } from './way-ground.ts'
+import { BARRIERS, barrierOfNode, groundOfWay } from './way-ground.ts'
 
 const tagsOf = (tags: Readonly<Record<string, string>>) => new Map(Object.entries(tags))
 
@@ -72,6 +73,28 @@ describe('the file of a region', () => {
     const kerbs = ground?.barriersNear([137.9753, 36.2442]) ?? []
     expect(kerbs.map(({ barrier }) => barrier)).toContain('kerb')
     expect(ground?.barriersNear([137.9, 36.2])).toEqual([])
+  })
+
+  it('finds each barrier around, once, and none that is farther', async () => {
+    const random = createRandom(5)
+    /** As exact as the file. */
+    const around = (degrees: number) => Math.round((random() - 0.5) * degrees * 1e7) / 1e7
+    const nodes = Array.from({ length: 3_000 }, (_, at) => ({
+      barrier: BARRIERS[at % BARRIERS.length] ?? 'kerb',
+      position: [around(0.02), around(0.02)] as const,
+    }))
+    await writeFile(join(folder, 'many'), encodeGround({ ways: [], nodes: [...nodes, ...nodes] }))
+    const ground = await openGround(join(folder, 'many'))
+    const key = ({ barrier, position }: (typeof nodes)[number]) => `${barrier} ${position.join(' ')}`
+    for (let place = 0; place < 200; place++) {
+      const [lng, lat] = [around(0.022), around(0.022)]
+      const found = (ground?.barriersNear([lng, lat]) ?? []).map(key)
+      const isWithin = (degrees: number) => (node: (typeof nodes)[number]) =>
+        Math.max(Math.abs(node.position[0] - lng), Math.abs(node.position[1] - lat)) <= degrees
+      expect(found).toEqual(expect.arrayContaining(nodes.filter(isWithin(0.001)).map(key)))
+      expect(nodes.filter(isWithin(0.0021)).map(key)).toEqual(expect.arrayContaining(found))
+      expect(new Set(found).size).toBe(found.length)
+    }
   })
 
   it('is read from bytes that lie among others', () => {

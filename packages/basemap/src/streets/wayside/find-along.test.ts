@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Position } from '@mishiori/map-document'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findExtraFiles } from '../../../../../tooling/extra-data/extra-files.ts'
+import { createRandom } from '../../testing/create-random.ts'
 import { type ScannedPlace, scanExtract } from '../../testing/scan-extract.ts'
 import { buildStreetsOf, TOWN_PATH } from '../../testing/town-streets.ts'
 import { findAlong } from './find-along.ts'
@@ -91,14 +92,6 @@ function scanned(places: readonly ScannedPlace[], path: readonly Position[], wit
     if (best) found.push(best)
   }
   return found.sort((a, b) => a.meters - b.meters)
-}
-
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 /** Where ways do not join: as straight as maps draw it, so that all mean the same by it. */

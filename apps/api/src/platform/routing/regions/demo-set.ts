@@ -8,7 +8,7 @@ import { type CurrentSet, readCurrentSet, writeCurrentSet } from './tile-set.ts'
 /** What the demo town is called among regions. */
 const DEMO_REGION = 'demo-town'
 /** Raised when its streets have to be drawn anew, or something else is built of it. */
-const STREETS = '4'
+const STREETS = '5'
 
 interface DemoOptions {
   readonly folder: string
