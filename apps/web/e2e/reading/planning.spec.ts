@@ -36,7 +36,7 @@ test('readers plan a way at their own pace, and see what light is left', async (
   await aUser(page, language)
   const { id } = await createArticle(page, { layer })
   const facts = page.getByRole('region', { name: t('planning.heading') })
-  const model = t('planning.model.hikeJapan')
+  const model = visitorMessages(language)('article.timeModel.hikeJapan')
 
   await test.step('the server estimates the time, and the header shows it', async () => {
     await page.goto(`/routes/${id}`)

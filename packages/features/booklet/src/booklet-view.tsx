@@ -1,4 +1,4 @@
-import type { MapDocument } from '@mishiori/map-document'
+import { type MapDocument, mainLine, type WayTime, wayTime } from '@mishiori/map-document'
 import { routePath } from '@repo/articles/article-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { formatFullCount } from '@repo/i18n'
@@ -176,6 +176,7 @@ function useSheets(props: BookletViewProps, known: readonly TextPage[] | null) {
   const { view, document, plan, choices, drawing, address, site, printedAt } = props
   const { locale } = useLanguage()
   const shapes = useMemo(() => outlinedShapes(document), [document])
+  const time = useMemo(() => coverTime(document, view), [document, view])
   const { credits, pictures } = drawing
   const { isGrayscale, hasPhotos } = choices
   const { title, languages } = view.article
@@ -184,7 +185,15 @@ function useSheets(props: BookletViewProps, known: readonly TextPage[] | null) {
   const text = { lang: langOn(locale, languages.body), hasPhotos, isGrayscale }
   const shared = { plan, shapes, credits, isGrayscale, title, count }
   return [
-    <CoverSheet key="cover" number={1} {...shared} view={view} address={address} picture={pictures.get(OVERVIEW)} />,
+    <CoverSheet
+      key="cover"
+      number={1}
+      {...shared}
+      view={view}
+      time={time}
+      address={address}
+      picture={pictures.get(OVERVIEW)}
+    />,
     ...plan.strips.map((strip, index) => (
       <StripSheet
         key={`map ${strip.number}`}
@@ -217,6 +226,13 @@ function useSheets(props: BookletViewProps, known: readonly TextPage[] | null) {
       {rest ? <TextPart page={rest} isShort {...text} /> : null}
     </NotesSheet>,
   ]
+}
+
+/** Of the line that is cut; null where climbs are unknown, too: a booklet has no room for what is not counted. */
+function coverTime(document: MapDocument, { figures }: ReadingView): WayTime | null {
+  const line = figures?.time ? mainLine(document) : null
+  const time = line && wayTime(line)
+  return time?.climbs === 'counted' ? time : null
 }
 
 function sheetProperties({ layout }: BookletPlan, scale: number): React.CSSProperties {

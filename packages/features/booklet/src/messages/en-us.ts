@@ -51,6 +51,8 @@ export const messages = {
   'booklet.length': 'Length',
   'booklet.gain': 'Climb',
   'booklet.loss': 'Descent',
+  'booklet.time': 'Estimate ({model}, v{version})',
+  'booklet.hoursAndMinutes': '{hours} h {minutes} min',
   'booklet.maps': 'Maps',
   'booklet.published': 'Published {date}',
   'booklet.scan': 'The article, up to date',

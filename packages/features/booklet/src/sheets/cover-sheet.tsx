@@ -1,3 +1,4 @@
+import type { WayTime } from '@mishiori/map-document'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { formatDate, formatDistance, formatElevation, formatFullCount } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
@@ -15,6 +16,8 @@ import { Sheet, type SheetNumber } from './sheet.tsx'
 interface CoverSheetProps extends SheetNumber {
   view: ReadingView
   plan: BookletPlan
+  /** By a model, with the elevations that are known by now; null where none can tell. */
+  time: WayTime | null
   shapes: readonly OutlinedShape[]
   picture: string | undefined
   credits: readonly string[]
@@ -24,7 +27,17 @@ interface CoverSheetProps extends SheetNumber {
 }
 
 /** Title of the booklet, its overview map, and a link to the article. */
-export function CoverSheet({ view, plan, shapes, picture, credits, address, isGrayscale, ...page }: CoverSheetProps) {
+export function CoverSheet({
+  view,
+  plan,
+  time,
+  shapes,
+  picture,
+  credits,
+  address,
+  isGrayscale,
+  ...page
+}: CoverSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const { article } = view
@@ -42,7 +55,7 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
           <h2 className={styles.coverTitle}>{article.title}</h2>
           <p className={styles.byLine}>{facts.join(' · ')}</p>
           {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}
-          <Figures view={view} plan={plan} />
+          <Figures view={view} plan={plan} time={time} />
         </div>
         {plan.overview ? (
           <MapDrawing frame={plan.overview} label={t('booklet.overview')} picture={picture} credits={credits}>
@@ -63,7 +76,7 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
   )
 }
 
-function Figures({ view: { figures }, plan }: { view: ReadingView; plan: BookletPlan }) {
+function Figures({ view: { figures }, plan, time }: Pick<CoverSheetProps, 'view' | 'plan' | 'time'>) {
   const t = useBookletMessages()
   const language = useLanguage()
   const elevation = figures?.elevation
@@ -75,6 +88,7 @@ function Figures({ view: { figures }, plan }: { view: ReadingView; plan: Booklet
           [t('booklet.loss'), formatElevation(elevation.lossMeters, language)],
         ]
       : []),
+    ...(time ? [timeRow(time, t, language.t)] : []),
     ...(plan.strips.length > 0
       ? [[t('booklet.maps'), `${plan.strips.length} × 1:${formatFullCount(plan.scaleDenominator, language.locale)}`]]
       : []),
@@ -89,6 +103,19 @@ function Figures({ view: { figures }, plan }: { view: ReadingView; plan: Booklet
       ))}
     </dl>
   )
+}
+
+/** With the model, because it is an estimate. */
+function timeRow(
+  { model, version, minutes }: WayTime,
+  t: ReturnType<typeof useBookletMessages>,
+  shared: ReturnType<typeof useLanguage>['t'],
+): readonly [string, string] {
+  const whole = Math.round(minutes)
+  return [
+    t('booklet.time', { model: shared(`article.timeModel.${model}`), version }),
+    t('booklet.hoursAndMinutes', { hours: Math.floor(whole / 60), minutes: whole % 60 }),
+  ]
 }
 
 /** What each strip map shows. */

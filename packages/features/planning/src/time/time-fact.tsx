@@ -2,6 +2,7 @@ import { courseLevel } from '@mishiori/map-document'
 import type { LineTime } from '@repo/articles/line-time'
 import type { LayerOutline } from '@repo/articles/reading-view'
 import { clock } from '@repo/ui/icons'
+import { useLanguage } from '@repo/web-kit/language'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { Arrivals } from './arrivals.tsx'
@@ -23,7 +24,9 @@ interface TimeFactProps {
 /** How long the way takes: as it was recorded, and as a model estimates it for its reader. */
 export function TimeFact({ durationMs, time, walk, layers }: TimeFactProps) {
   const t = usePlanningMessages()
-  const estimate = time && t('planning.estimateBy', { model: t(`planning.model.${time.model}`), version: time.version })
+  const { t: shared } = useLanguage()
+  const model = time && shared(`article.timeModel.${time.model}`)
+  const estimate = time && model && t('planning.estimateBy', { model, version: time.version })
   return (
     <Fact icon={clock} title={t('planning.time')} remark={estimate ?? t('planning.recorded')}>
       {time && walk ? <Estimate time={time} walk={walk} layers={layers} /> : null}
