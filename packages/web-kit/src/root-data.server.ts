@@ -21,7 +21,8 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     ...maps
   } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
-  const units = chosenUnits ?? viewer?.units ?? 'metric'
+  // On a shared browser, each account keeps its own.
+  const units = viewer?.units ?? chosenUnits ?? 'metric'
   const messages = messagesFor(locale)
   const { basemaps, mapTiles, elevation } = maps
   const site = {

@@ -10,6 +10,7 @@ export function loadMapMessages({ locale, units }: LengthFormat): Promise<MapEdi
   const key = `${locale} ${units}`
   const messages = loading.get(key) ?? messagesIn(locale).then((own) => (units === 'imperial' ? inMiles(own) : own))
   loading.set(key, messages)
+  messages.catch(() => loading.delete(key)) // the next visit tries again
   return messages
 }
 
