@@ -118,7 +118,7 @@ export const Sheets: Story = {
     const count = sheets().length
     await expect(canvas.getAllByRole('img', { name: /^地図 \d/ }).length).toBeGreaterThan(2)
     await expect(canvas.getAllByText('→ 2').length).toBeGreaterThan(0)
-    await expect(canvas.getByText(/^目安\(.+ 第1版\)$/).nextElementSibling).toHaveTextContent(/^\d+時間\d+分$/)
+    await expect(canvas.getByText(/^目安（.+ 第1版）$/).nextElementSibling).toHaveTextContent(/^\d+時間\d+分$/)
     // A text as short as this one is above the notes.
     await expect(canvas.getAllByText('石畳を登る。').length).toBeGreaterThan(0)
     await userEvent.click(canvas.getByRole('switch', { name: '記事の本文' }))

@@ -53,7 +53,7 @@ export const messages: TranslationOf<BookletMessages> = {
   'booklet.length': '距離',
   'booklet.gain': '登り',
   'booklet.loss': '下り',
-  'booklet.time': '目安({model} 第{version}版)',
+  'booklet.time': '目安（{model} 第{version}版）',
   'booklet.hoursAndMinutes': '{hours}時間{minutes}分',
   'booklet.maps': '地図',
   'booklet.published': '{date}公開',
