@@ -5,3 +5,4 @@ export type {
   ToolLabelName,
 } from './messages/map-editor-messages.ts'
 export type { MapViewMessages } from './messages/map-view-messages.ts'
+export type { TravelMessages } from './messages/travel-messages.ts'

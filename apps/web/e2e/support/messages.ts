@@ -1,8 +1,8 @@
 // The packages' main entries bring styles along, which Node cannot load.
 import { articleEditorMessagesEn } from '@mishiori/article-blocks/messages/en'
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
-import { en } from '@mishiori/map-editor/messages/en'
-import { ja } from '@mishiori/map-editor/messages/ja'
+import { en, enTravel } from '@mishiori/map-editor/messages/en'
+import { ja, jaTravel } from '@mishiori/map-editor/messages/ja'
 import type { AccountMessages } from '@repo/account/messages/en-us'
 import { messages as accountEnglish } from '@repo/account/messages/en-us'
 import { messages as accountJapanese } from '@repo/account/messages/ja'
@@ -108,7 +108,7 @@ export function editorMessages(locale: Locale) {
   const isJapanese = locale === 'ja'
   return {
     t: createTranslator<EditorMessages>(locale, isJapanese ? editorJapanese : editorEnglish),
-    map: isJapanese ? ja : en,
+    map: isJapanese ? { ...ja, travel: jaTravel } : { ...en, travel: enTravel },
     text: isJapanese ? articleEditorMessagesJa : articleEditorMessagesEn,
   }
 }

@@ -81,7 +81,7 @@ export interface DirectionsPath {
 /** The options of a profile. */
 export type RouteOptionName = keyof RouteOptions
 
-/** The ways of going that your directions know. */
+/** The ways of going that your directions know. Their words are `messages.travel`: `enTravel`, `jaTravel` or your own. */
 export interface TravelChoices {
   /** In the order in which they are offered: five beside a button that shows the rest. */
   readonly profiles: readonly TravelProfile[]

@@ -5,6 +5,8 @@ import { enView } from './en-view.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
+export { enTravel } from './en-travel.ts'
+
 const number = (value: number) => formatInteger(value, enView.locale)
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
 
@@ -12,6 +14,39 @@ const count = (value: number, one: string, many: string) => `${number(value)} ${
 export const en: MapEditorMessages = {
   ...enView,
   ...enTools,
+  shapes: {
+    ...enView.shapes,
+    label: 'Shape',
+    inUnit: (field, unit) => `${field} in ${unit === 'mi' ? 'miles' : 'kilometers'}`,
+    sizeInvalid: (unit) => `Enter a length above 0 ${unit}.`,
+  },
+  objects: {
+    ...enView.objects,
+    newNames: {
+      line: 'Line',
+      navigationLine: 'Navigation line',
+      recordedLine: 'Recorded line',
+      spot: 'Spot',
+      circle: 'Circle',
+      rectangle: 'Rectangle',
+      polygon: 'Polygon',
+    },
+  },
+  info: {
+    ...enView.info,
+    editTitle: {
+      line: 'Edit line',
+      navigationLine: 'Edit navigation line',
+      recordedLine: 'Edit recorded line',
+      spot: 'Edit spot',
+      circle: 'Edit circle',
+      rectangle: 'Edit rectangle',
+      polygon: 'Edit polygon',
+    },
+    deleteTitle: (name) => `Delete “${name}”?`,
+    deleteUndoable: 'You can undo this.',
+    notSaved: (name) => `Your changes to “${name}” aren’t saved yet. Open it again to fix them.`,
+  },
   tools: {
     label: 'Map tools',
     select: 'Select',

@@ -1,8 +1,8 @@
 import { specKey } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { en } from './en.ts'
+import { en, enTravel } from './en.ts'
 import { formatDistance, formatDuration, formatElevation, formatIssue, formatReach, formatSpeed } from './format.ts'
-import { ja } from './ja.ts'
+import { ja, jaTravel } from './ja.ts'
 import type { MapEditorMessages } from './messages.ts'
 
 describe('formatDistance', () => {
@@ -92,8 +92,8 @@ describe('formatIssue', () => {
 })
 
 describe.each([
-  ['en', en],
-  ['ja', ja],
+  ['en', { ...en, travel: enTravel }],
+  ['ja', { ...ja, travel: jaTravel }],
 ])('%s', (_, messages: MapEditorMessages) => {
   it('has words everywhere and shouts nowhere', () => {
     const texts = listTexts(messages)

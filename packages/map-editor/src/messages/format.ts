@@ -79,13 +79,13 @@ export function formatDuration(durationMs: number, locale: string): string {
 
 /** Kilometres or miles per hour, one decimal. */
 export function formatSpeed(metersPerSecond: number, locale: string): string {
-  const { speed, speedMetersPerSecond } = lengthUnitsOf(locale)
+  const { system, long } = lengthUnitsOf(locale)
   return numberFormat(locale, {
     style: 'unit',
-    unit: speed,
+    unit: system === 'metric' ? 'kilometer-per-hour' : 'mile-per-hour',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(metersPerSecond / speedMetersPerSecond)
+  }).format((metersPerSecond * 3600) / long.meters)
 }
 
 /** Date and time in the time zone of the browser. */

@@ -5,12 +5,47 @@ import { jaTools } from './ja-tools.ts'
 import { jaView } from './ja-view.ts'
 import type { MapEditorMessages } from './messages.ts'
 
+export { jaTravel } from './ja-travel.ts'
+
 const number = (value: number) => formatInteger(value, jaView.locale)
 
 /** 日本語 */
 export const ja: MapEditorMessages = {
   ...jaView,
   ...jaTools,
+  shapes: {
+    ...jaView.shapes,
+    label: '図形',
+    inUnit: (field, unit) => `${field}（${unit === 'mi' ? 'マイル' : unit}）`,
+    sizeInvalid: (unit) => `0 ${unit}より大きい長さを入力してください。`,
+  },
+  objects: {
+    ...jaView.objects,
+    newNames: {
+      line: '線',
+      navigationLine: 'ルート線',
+      recordedLine: '記録した線',
+      spot: 'スポット',
+      circle: '円',
+      rectangle: '四角',
+      polygon: '多角形',
+    },
+  },
+  info: {
+    ...jaView.info,
+    editTitle: {
+      line: '線を編集',
+      navigationLine: 'ルート線を編集',
+      recordedLine: '記録した線を編集',
+      spot: 'スポットを編集',
+      circle: '円を編集',
+      rectangle: '四角を編集',
+      polygon: '多角形を編集',
+    },
+    deleteTitle: (name) => `「${name}」を削除しますか`,
+    deleteUndoable: '「元に戻す」で取り消せます。',
+    notSaved: (name) => `「${name}」に書いた内容はまだ保存されていません。もう一度開くと直せます。`,
+  },
   tools: {
     label: 'マップの道具',
     select: '選ぶ',

@@ -13,10 +13,6 @@ export interface LengthUnits {
   readonly short: LengthUnit
   /** From this length on, in metres, a reach is written in the long unit. */
   readonly longFromMeters: number
-  /** What `Intl.NumberFormat` calls the unit of speeds. */
-  readonly speed: 'kilometer-per-hour' | 'mile-per-hour'
-  /** Metres per second in one of it. */
-  readonly speedMetersPerSecond: number
 }
 
 const METERS_PER_MILE = 1609.344
@@ -25,16 +21,12 @@ const METRIC: LengthUnits = {
   long: { name: 'km', meters: 1000 },
   short: { name: 'm', meters: 1 },
   longFromMeters: 999.5,
-  speed: 'kilometer-per-hour',
-  speedMetersPerSecond: 1 / 3.6,
 }
 const MILES_AND_FEET: LengthUnits = {
   system: 'imperial',
   long: { name: 'mi', meters: METERS_PER_MILE },
   short: { name: 'ft', meters: 0.3048 },
   longFromMeters: METERS_PER_MILE / 4,
-  speed: 'mile-per-hour',
-  speedMetersPerSecond: METERS_PER_MILE / 3600,
 }
 
 /** The measurement system of a language tag, as Unicode's extension of BCP 47 spells it. */

@@ -1,4 +1,4 @@
-import type { MapIssue, MapIssueCode } from '@mishiori/map-document'
+import type { MapIssue, MapIssueCode, MapObjectKind } from '@mishiori/map-document'
 import type { TouchGesture } from '../core/gestures.ts'
 import type { InputMode } from './input-mode.ts'
 import type { MapViewMessages } from './map-view-messages.ts'
@@ -16,6 +16,24 @@ export type IssueMessages = {
 
 /** Every word that the editor shows or speaks. English is the default; pass another set to translate. */
 export interface MapEditorMessages extends MapViewMessages, ToolMessages {
+  readonly shapes: MapViewMessages['shapes'] & {
+    /** Of the group of buttons that choose a shape. */
+    readonly label: string
+    /** The field's unit, `km` or `mi`, spoken with its label. */
+    readonly inUnit: (field: string, unit: string) => string
+    readonly sizeInvalid: (unit: string) => string
+  }
+  readonly objects: MapViewMessages['objects'] & {
+    /** The name a new object starts with; a number follows it. */
+    readonly newNames: Readonly<Record<MapObjectKind, string>>
+  }
+  readonly info: MapViewMessages['info'] & {
+    readonly editTitle: Readonly<Record<MapObjectKind, string>>
+    readonly deleteTitle: (name: string) => string
+    readonly deleteUndoable: string
+    /** The window is gone, and what was written in it can not be saved as it is. */
+    readonly notSaved: (name: string) => string
+  }
   readonly tools: ToolNames & {
     readonly label: string
     readonly file: string

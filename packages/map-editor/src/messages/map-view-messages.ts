@@ -47,26 +47,18 @@ export interface MapViewMessages {
     readonly retry: string
   }
   readonly shapes: {
-    /** Of the group of buttons that choose a shape. */
-    readonly label: string
     readonly radius: string
     readonly width: string
     readonly height: string
-    /** The field's unit, `km` or `mi`, spoken with its label. */
-    readonly inUnit: (field: string, unit: string) => string
-    readonly sizeInvalid: (unit: string) => string
     readonly size: (width: string, height: string) => string
   }
   readonly objects: {
     readonly kinds: Readonly<Record<MapObjectKind, string>>
     readonly icons: Readonly<Record<SpotIcon, string>>
     readonly colors: Readonly<Record<MapColor, string>>
-    /** The name a new object starts with; a number follows it. */
-    readonly newNames: Readonly<Record<MapObjectKind, string>>
   }
   readonly info: {
     readonly label: (name: string) => string
-    readonly editTitle: Readonly<Record<MapObjectKind, string>>
     readonly infoTab: string
     readonly iconTab: string
     readonly tabs: string
@@ -85,14 +77,10 @@ export interface MapViewMessages {
     readonly isMain: string
     readonly editLine: string
     readonly editShape: string
-    readonly deleteTitle: (name: string) => string
-    readonly deleteUndoable: string
     readonly nameRequired: string
     /** The words that are being translated. */
     readonly original: (words: string) => string
     readonly tooLong: (max: number, now: number) => string
-    /** The window is gone, and what was written in it can not be saved as it is. */
-    readonly notSaved: (name: string) => string
   }
   readonly recordings: RecordingMessages
   readonly photos: PhotoMessages

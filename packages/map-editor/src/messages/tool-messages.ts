@@ -1,6 +1,7 @@
-import type { HikingGrade, TravelMode, TravelProfile } from '@mishiori/map-document'
-import type { DirectionsProblem, PlaceProblem, RouteOptionName } from '../core/services.ts'
+import type { TravelMode } from '@mishiori/map-document'
+import type { DirectionsProblem, PlaceProblem } from '../core/services.ts'
 import type { InputMode } from './input-mode.ts'
+import type { TravelMessages } from './travel-messages.ts'
 
 /** Messages of tools, in groups. Those that a map for readers shows, too, are with the view: of recordings, photos and sizes of shapes. */
 export interface ToolMessages {
@@ -8,7 +9,8 @@ export interface ToolMessages {
   readonly vertices: VertexMessages
   readonly spotCard: SpotCardMessages
   readonly directions: DirectionsMessages
-  readonly travel: TravelMessages
+  /** Needed by hosts that offer ways of going (`services.travel`), and by no others. */
+  readonly travel?: TravelMessages
   readonly places: PlaceSearchMessages
 }
 
@@ -119,42 +121,6 @@ interface DirectionsMessages {
   readonly later: (stop: string) => string
   readonly remove: (stop: string) => string
   readonly found: (length: string) => string
-}
-
-/** Messages of how a navigation line goes. Figures arrive formatted. */
-interface TravelMessages {
-  readonly profile: string
-  readonly profiles: Readonly<Record<TravelProfile, string>>
-  /** Of the button that shows the profiles that have no room. */
-  readonly moreProfiles: (count: number) => string
-  readonly options: string
-  /** Of the button that shows the options, with how many are set. */
-  readonly optionsSet: (count: number) => string
-  readonly optionNames: Readonly<Record<RouteOptionName, string>>
-  /** Of an option that is left to the profile. */
-  readonly asUsual: string
-  readonly hills: Readonly<Record<'avoid' | 'seek', string>>
-  /** With OpenStreetMap's grade of mountain paths, 1 to 6. */
-  readonly upToGrade: (grade: HikingGrade) => string
-  readonly candidates: (count: number) => string
-  readonly suggested: string
-  readonly other: (number: number) => string
-  readonly climbOf: (climb: string) => string
-  /** Between what another path has more or less than the chosen one. */
-  readonly differenceSeparator: string
-  readonly sameFigures: string
-  /** After the directions were found. */
-  readonly offered: (count: number) => string
-  /** Another path was chosen. */
-  readonly chosen: (length: string) => string
-  /** No way was found for this profile. */
-  readonly noWay: (profile: string) => string
-  /** The same while options are set, which may be why. */
-  readonly noWayWithOptions: (profile: string) => string
-  readonly tryProfile: (profile: string) => string
-  readonly dropOptions: string
-  readonly showLayers: string
-  readonly showTool: (tool: string) => string
 }
 
 /** Messages of searching a place by its name. */

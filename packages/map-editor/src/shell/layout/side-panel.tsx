@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MachineSnapshot } from '../../core/selectors.ts'
 import { selectTool } from '../../core/selectors.ts'
 import type { MapEditorServices } from '../../core/services.ts'
+import { travelMessages } from '../../messages/travel-messages.ts'
 import type { Tool } from '../../tools/tool.ts'
 import { TOOL_REGISTRY, toolButton } from '../../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
@@ -30,7 +31,7 @@ export function SidePanel() {
         className={styles.back ?? ''}
         onClick={() => setSeen('card')}
       >
-        {messages.travel.showTool(messages.tools[toolButton(name).label])}
+        {travelMessages(messages).showTool(messages.tools[toolButton(name).label])}
       </Button>
       <EditorLayers />
     </>

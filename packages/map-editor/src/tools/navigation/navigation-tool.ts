@@ -10,6 +10,7 @@ import { isOnPin } from '../../map/pick/is-on-pin.ts'
 import { besideLongitude, type PathPick, pickVertex } from '../../map/pick/pick-on-path.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lengthText } from '../../messages/object-size-text.ts'
+import { travelMessages } from '../../messages/travel-messages.ts'
 import { pathFillIcon, pathIcon } from '../../ui/icons/phosphor-paths.ts'
 import type { GuideStep, Tool } from '../tool.ts'
 import { NavigationControls } from './navigation-controls.tsx'
@@ -26,7 +27,7 @@ const problems = new Map<string, GuideStep>()
 
 function problemText({ directions, travel }: MapEditorMessages, failure: DirectionsFailure): string {
   const { problem, profile, routeOptions } = failure
-  if (problem !== 'notFound' || !profile) return directions.problems[problem]
+  if (problem !== 'notFound' || !profile || !travel) return directions.problems[problem]
   const name = travel.profiles[profile]
   return routeOptions ? travel.noWayWithOptions(name) : travel.noWay(name)
 }
@@ -58,9 +59,11 @@ function announce(messages: MapEditorMessages, event: MachineEmitted): string | 
   if (line?.kind !== 'navigationLine') return null
   const length = lengthText(messages, line.path)
   if (event.type === 'step.taken') {
-    return event.step.kind === 'route.choose' ? messages.travel.chosen(length) : messages.directions.found(length)
+    return event.step.kind === 'route.choose'
+      ? travelMessages(messages).chosen(length)
+      : messages.directions.found(length)
   }
-  return messages.vertices.withLeg(messages.directions.found(length), messages.travel.offered(event.count))
+  return messages.vertices.withLeg(messages.directions.found(length), travelMessages(messages).offered(event.count))
 }
 
 /** A stop, an end by its pin, or the way between two stops. */

@@ -1,5 +1,6 @@
 import { formatDuration, formatElevation, formatReach } from '../../../messages/format.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import type { CandidateRow } from './use-candidates.ts'
 
 /** Less is a difference that nobody notices. */
@@ -11,7 +12,8 @@ export function durationText(seconds: number, locale: string): string {
 
 /** What another path has more or less than the chosen one. */
 export function differenceText(messages: MapEditorMessages, row: CandidateRow, chosen: CandidateRow): string {
-  const { locale, travel } = messages
+  const { locale } = messages
+  const travel = travelMessages(messages)
   const parts = [
     signed(row.lengthMeters - chosen.lengthMeters, LEAST.meters, (meters) => formatReach(meters, locale)),
     climbDifference(messages, row, chosen),
@@ -20,14 +22,10 @@ export function differenceText(messages: MapEditorMessages, row: CandidateRow, c
   return parts.length > 0 ? parts.join(travel.differenceSeparator) : travel.sameFigures
 }
 
-function climbDifference(
-  { locale, travel }: MapEditorMessages,
-  row: CandidateRow,
-  chosen: CandidateRow,
-): string | null {
+function climbDifference(messages: MapEditorMessages, row: CandidateRow, chosen: CandidateRow): string | null {
   const meters = between(row.climbMeters, chosen.climbMeters)
-  const text = signed(meters, LEAST.climbMeters, (difference) => formatElevation(difference, locale))
-  return text && travel.climbOf(text)
+  const text = signed(meters, LEAST.climbMeters, (difference) => formatElevation(difference, messages.locale))
+  return text && travelMessages(messages).climbOf(text)
 }
 
 export function durationDifference(

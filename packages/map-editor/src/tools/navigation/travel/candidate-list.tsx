@@ -2,6 +2,7 @@ import type { MapColor } from '@mishiori/map-document'
 import { useId } from 'react'
 import { formatElevation, measureDistance } from '../../../messages/format.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import { classNames } from '../../../ui/shared/class-names.ts'
 import { colorProperties } from '../../../ui/shared/object-glyph.tsx'
 import { differenceText, durationText } from './candidate-figures.ts'
@@ -27,7 +28,7 @@ export function CandidateList({ messages, rows, color, onChoose, layout }: Candi
   return (
     <div className={parts.part}>
       <p id={group} className={parts.heading}>
-        {messages.travel.candidates(rows.length)}
+        {travelMessages(messages).candidates(rows.length)}
       </p>
       <div
         role="radiogroup"
@@ -55,14 +56,16 @@ export function CandidateList({ messages, rows, color, onChoose, layout }: Candi
 }
 
 function Figures({ messages, row }: { readonly messages: MapEditorMessages; readonly row: CandidateRow }) {
-  const { locale, travel } = messages
+  const { locale } = messages
   const { figure, unit } = measureDistance(row.lengthMeters, locale)
   return (
     <span className={styles.figures}>
       <span>
         <b>{figure}</b> {unit}
       </span>
-      {row.climbMeters !== null && <span>{travel.climbOf(formatElevation(row.climbMeters, locale))}</span>}
+      {row.climbMeters !== null && (
+        <span>{travelMessages(messages).climbOf(formatElevation(row.climbMeters, locale))}</span>
+      )}
       {row.durationSeconds !== null && <b>{durationText(row.durationSeconds, locale)}</b>}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { TravelProfile } from '@mishiori/map-document'
 import { useId, useState } from 'react'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import { Icon, type IconPath } from '../../../ui/icons/icon.tsx'
 import {
   bicycleIcon,
@@ -48,7 +49,7 @@ export interface ProfilePickerProps {
 export function ProfilePicker({ messages, profiles, value, onChange, layout }: ProfilePickerProps) {
   const group = useId()
   const [isAll, setIsAll] = useState(false)
-  const labels = messages.travel
+  const labels = travelMessages(messages)
   // A line of a profile that the host does not offer shows it all the same.
   const known = profiles.includes(value) ? profiles : [...profiles, value]
   const hasRest = layout === 'grid' && known.length > SHOWN + 1

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type OptionValue, withOption } from '../../../core/drafts/travel.ts'
 import type { RouteOptionName } from '../../../core/services.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import styles from './route-option-fields.module.css'
 
 export interface RouteOptionFieldsProps {
@@ -17,7 +18,7 @@ export interface RouteOptionFieldsProps {
 export function RouteOptionFields({ messages, names, value, onChange }: RouteOptionFieldsProps) {
   const set = (name: RouteOptionName) => (next: OptionValue) => onChange(withOption(value, name, next))
   return names.map((name) => {
-    const field = { label: messages.travel.optionNames[name], onChange: set(name) }
+    const field = { label: travelMessages(messages).optionNames[name], onChange: set(name) }
     if (name === 'hills') {
       return <Hills key={name} {...field} messages={messages} value={value?.hills ?? null} />
     }
@@ -58,10 +59,10 @@ function Hills({ label, messages, value, onChange }: ListProps<'avoid' | 'seek'>
   const choose = (written: string) => onChange(HILL_CHOICES.find((choice) => choice === written) ?? null)
   return (
     <List label={label} value={value ?? ''} onChange={choose}>
-      <option value="">{messages.travel.asUsual}</option>
+      <option value="">{travelMessages(messages).asUsual}</option>
       {HILL_CHOICES.map((choice) => (
         <option key={choice} value={choice}>
-          {messages.travel.hills[choice]}
+          {travelMessages(messages).hills[choice]}
         </option>
       ))}
     </List>
@@ -72,10 +73,10 @@ function HardestPath({ label, messages, value, onChange }: ListProps<(typeof HIK
   const choose = (written: string) => onChange(HIKING_GRADES.find((grade) => `${grade}` === written) ?? null)
   return (
     <List label={label} value={`${value ?? ''}`} onChange={choose}>
-      <option value="">{messages.travel.asUsual}</option>
+      <option value="">{travelMessages(messages).asUsual}</option>
       {HIKING_GRADES.map((grade) => (
         <option key={grade} value={grade}>
-          {messages.travel.upToGrade(grade)}
+          {travelMessages(messages).upToGrade(grade)}
         </option>
       ))}
     </List>

@@ -1,5 +1,6 @@
 import { type MachineSnapshot, selectEditedLine } from '../../../core/selectors.ts'
 import type { MapEditorServices } from '../../../core/services.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import { useEditor, useEditorParts, useMessages } from '../../../ui/context/editor-context.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pathFillIcon } from '../../../ui/icons/phosphor-paths.ts'
@@ -27,7 +28,7 @@ export function TravelCard({ onShowLayers }: ToolCardProps) {
         <Icon path={pathFillIcon} size={18} />
         <h2 className={styles.title}>{title}</h2>
         <Button variant="brand" size="small" onClick={onShowLayers}>
-          {messages.travel.showLayers}
+          {travelMessages(messages).showLayers}
         </Button>
       </div>
       <div className={styles.body}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import { useEditorLayoutName, useMessages } from '../../../ui/context/editor-context.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { caretDownIcon, caretUpIcon } from '../../../ui/icons/phosphor-paths.ts'
@@ -42,7 +43,7 @@ function SheetFields({ travel }: WithTravel) {
           aria-expanded={areOptionsOpen}
           onClick={() => setAreOptionsOpen(!areOptionsOpen)}
         >
-          {messages.travel.optionsSet(Object.keys(options ?? {}).length)}
+          {travelMessages(messages).optionsSet(Object.keys(options ?? {}).length)}
           <Icon path={areOptionsOpen ? caretUpIcon : caretDownIcon} size={14} />
         </button>
       )}
@@ -59,11 +60,11 @@ function FoldedFields({ travel }: WithTravel) {
         type="button"
         className={toolStyles.choice}
         aria-expanded={isOpen}
-        aria-label={`${messages.travel.profile}: ${messages.travel.profiles[travel.profile]}`}
+        aria-label={`${travelMessages(messages).profile}: ${travelMessages(messages).profiles[travel.profile]}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon path={PROFILE_ICONS[travel.profile]} size={20} />
-        {messages.travel.profiles[travel.profile]}
+        {travelMessages(messages).profiles[travel.profile]}
       </button>
       {isOpen && (
         <div className={styles.folded}>
@@ -76,7 +77,7 @@ function FoldedFields({ travel }: WithTravel) {
 
 /** What may find a way where this profile finds none. */
 function OtherChoices({ travel: { options, wider, onOptions, onProfile } }: WithTravel) {
-  const { travel: labels } = useMessages()
+  const labels = travelMessages(useMessages())
   return (
     <>
       {options && (

@@ -2,14 +2,13 @@ import { mapObjectId, type Position, TRAVEL_PROFILES, type TravelProfile } from 
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { MapEditorServices, TravelChoices } from '../../../core/services.ts'
-import { ja } from '../../../messages/ja.ts'
+import { ja, jaTravel as words } from '../../../messages/ja.ts'
+import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
 import { canConfirm, drawRoute, GOAL, START } from '../../../stories/route-story.ts'
 import { viewpoint } from '../../../stories/story-document.ts'
 import { aDocument } from '../../../testing/fixtures.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
-
-const { travel: words } = ja
 
 /** Streets that lead east and north, and two ways around; step-free is only what needs no climbing. */
 const fetchDirections: NonNullable<MapEditorServices['fetchDirections']> = async ({
@@ -50,12 +49,13 @@ const travel: TravelChoices = {
   profiles: [...PROFILES, ...TRAVEL_PROFILES.filter((profile) => !PROFILES.includes(profile))],
   onProfile,
 }
+const messages: MapEditorMessages = { ...ja, travel: words }
 const services: MapEditorServices = { fetchDirections, fetchElevations, travel }
 
 const meta = {
   title: 'map-editor/Ways of going',
   ...editorMeta,
-  args: { ...editorMeta.args, services },
+  args: { ...editorMeta.args, services, messages },
 } satisfies Meta<typeof editorMeta.component>
 
 export default meta

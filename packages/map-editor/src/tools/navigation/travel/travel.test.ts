@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 import { fittingOptions, optionNames, widerProfile, withOption } from '../../../core/drafts/travel.ts'
 import { type MachineSnapshot, selectCandidates, selectTravel } from '../../../core/selectors.ts'
 import type { DirectionsAnswer, DirectionsRequest, MapEditorServices, TravelChoices } from '../../../core/services.ts'
-import { en } from '../../../messages/en.ts'
+import { en as base, enTravel } from '../../../messages/en.ts'
 import { aDocument } from '../../../testing/fixtures.ts'
 import { startEditor } from '../../../testing/start-editor.ts'
 import { navigationTool } from '../navigation-tool.ts'
@@ -15,6 +15,7 @@ const goal: Position = [137.83, 35.97]
 const beyond: Position = [137.86, 35.94]
 const around: Position = [137.81, 35.98]
 
+const en = { ...base, travel: enTravel }
 const travel: TravelChoices = { profiles: TRAVEL_PROFILES }
 
 /** Straight, and with two stops also by another place. */
@@ -147,7 +148,7 @@ describe('a profile', () => {
     expect(selectCandidates(editor.snapshot())).toBeNull()
     const [failure] = editor.emittedOf('directions.failed')
     expect(failure).toEqual({ type: 'directions.failed', problem: 'notFound', profile: 'stepFree' })
-    const said = en.travel.noWay(en.travel.profiles.stepFree)
+    const said = enTravel.noWay(enTravel.profiles.stepFree)
     expect(failure && navigationTool.announce(en, failure)).toBe(said)
     expect(navigationTool.guideStep(editor.snapshot())?.text(en, 'mouse')).toBe(said)
     editor.send({ type: 'profile.choose', profile: widerProfile('stepFree') })

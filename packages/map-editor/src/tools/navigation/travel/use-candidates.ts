@@ -9,6 +9,7 @@ import { useEffect, useMemo } from 'react'
 import type { Candidates } from '../../../core/drafts/route-offers.ts'
 import { selectCandidates } from '../../../core/selectors.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
 import { useEditor, useEditorParts, useMessages } from '../../../ui/context/editor-context.tsx'
 import { useElevations } from '../../../ui/elevation-profile/use-elevations.ts'
 
@@ -37,7 +38,7 @@ function rowsOf(candidates: Candidates | null, messages: MapEditorMessages): rea
   if (!candidates || candidates.all.length < 2) return NONE
   return candidates.all.map(({ path, durationSeconds }, index) => ({
     index,
-    name: index === 0 ? messages.travel.suggested : messages.travel.other(index),
+    name: index === 0 ? travelMessages(messages).suggested : travelMessages(messages).other(index),
     path,
     isChosen: index === candidates.chosen,
     lengthMeters: pathLengthMeters(path),

@@ -1,0 +1,51 @@
+import { formatInteger } from './format.ts'
+import { jaView } from './ja-view.ts'
+import type { TravelMessages } from './travel-messages.ts'
+
+const number = (value: number) => formatInteger(value, jaView.locale)
+
+/** 進み方を選べるときの言葉 */
+export const jaTravel: TravelMessages = {
+  profile: '進み方',
+  profiles: {
+    hike: '登山',
+    walk: '散歩',
+    stepFree: '段差なし',
+    cityBike: '街の自転車',
+    roadBike: 'ロードバイク',
+    gravelBike: 'グラベル',
+    mountainBike: '山の自転車',
+    eBike: '電動自転車',
+    motorcycle: 'バイク',
+    car: '車',
+  },
+  moreProfiles: (count) => `ほか ${number(count)}`,
+  options: '条件',
+  optionsSet: (count) => (count === 0 ? '条件' : `条件 ${number(count)}`),
+  optionNames: {
+    avoidSteps: '階段をさける',
+    avoidFerries: '船をさける',
+    avoidMainRoads: '大きな道をさける',
+    avoidPrivate: '私道をさける',
+    hills: '坂道',
+    hardestPath: '山道のむずかしさ',
+  },
+  asUsual: 'おまかせ',
+  hills: { avoid: 'さける', seek: 'えらぶ' },
+  upToGrade: (grade) => `T${grade} まで`,
+  candidates: (count) => `道の候補 ${number(count)}`,
+  suggested: 'おすすめの道',
+  other: (n) => `別の道 ${number(n)}`,
+  climbOf: (climb) => `登り ${climb}`,
+  differenceSeparator: '・',
+  sameFigures: '長さも時間もほぼ同じ',
+  offered: (count) => `道の候補が${number(count)}つあります`,
+  chosen: (length) => `この道にしました、${length}`,
+  noWay: (profile) => `「${profile}」で行ける道が見つかりません。別の進み方にするか、地点を道のそばに移してください。`,
+  noWayWithOptions: (profile) =>
+    `「${profile}」とこの条件で行ける道が見つかりません。条件をはずすか、別の進み方にしてください。`,
+  tryProfile: (profile) => `「${profile}」でさがす`,
+  dropOptions: '条件をはずしてさがす',
+  showLayers: 'レイヤーを見る',
+  showTool: (tool) => `${tool}に戻る`,
+}

@@ -1,0 +1,45 @@
+import type { HikingGrade, TravelProfile } from '@mishiori/map-document'
+import type { RouteOptionName } from '../core/services.ts'
+import type { MapEditorMessages } from './messages.ts'
+
+/** Messages of how a navigation line goes. Figures arrive formatted. */
+export interface TravelMessages {
+  readonly profile: string
+  readonly profiles: Readonly<Record<TravelProfile, string>>
+  /** Of the button that shows the profiles that have no room. */
+  readonly moreProfiles: (count: number) => string
+  readonly options: string
+  /** Of the button that shows the options, with how many are set. */
+  readonly optionsSet: (count: number) => string
+  readonly optionNames: Readonly<Record<RouteOptionName, string>>
+  /** Of an option that is left to the profile. */
+  readonly asUsual: string
+  readonly hills: Readonly<Record<'avoid' | 'seek', string>>
+  /** With OpenStreetMap's grade of mountain paths, 1 to 6. */
+  readonly upToGrade: (grade: HikingGrade) => string
+  readonly candidates: (count: number) => string
+  readonly suggested: string
+  readonly other: (number: number) => string
+  readonly climbOf: (climb: string) => string
+  /** Between what another path has more or less than the chosen one. */
+  readonly differenceSeparator: string
+  readonly sameFigures: string
+  /** After the directions were found. */
+  readonly offered: (count: number) => string
+  /** Another path was chosen. */
+  readonly chosen: (length: string) => string
+  /** No way was found for this profile. */
+  readonly noWay: (profile: string) => string
+  /** The same while options are set, which may be why. */
+  readonly noWayWithOptions: (profile: string) => string
+  readonly tryProfile: (profile: string) => string
+  readonly dropOptions: string
+  readonly showLayers: string
+  readonly showTool: (tool: string) => string
+}
+
+/** @throws when a host offers ways of going without their words. */
+export function travelMessages({ travel }: Pick<MapEditorMessages, 'travel'>): TravelMessages {
+  if (!travel) throw new Error('services.travel needs messages.travel: enTravel or jaTravel, or your own')
+  return travel
+}
