@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readReplicationDate } from './osm-pbf/read-blocks.ts'
+import { readSetJson } from './read-set-json.ts'
 
 const DATA_DATES_FILE = 'data-dates.json'
 
@@ -28,10 +28,14 @@ export async function writeDataDates(
 }
 
 /** The oldest date of a set: all of it is at least as new. Null for a set that was built before dates were kept. */
-export async function readDataDate(folder: string): Promise<DataDate | null> {
-  const path = join(folder, DATA_DATES_FILE)
-  if (!existsSync(path)) return null
-  const dates: readonly DataDate[] = JSON.parse(await readFile(path, 'utf8')) // our own, written above
-  const [oldest] = [...dates].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+export function readDataDate(folder: string): DataDate | null {
+  const dates = readSetJson(join(folder, DATA_DATES_FILE))
+  if (!Array.isArray(dates) || !dates.every(isDataDate)) return null
+  const [oldest] = dates.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
   return oldest ? { date: oldest.date, source: oldest.source } : null
+}
+
+function isDataDate(value: unknown): value is DataDate {
+  if (typeof value !== 'object' || value === null || !('date' in value) || !('source' in value)) return false
+  return typeof value.date === 'string' && (value.source === 'extract' || value.source === 'file')
 }

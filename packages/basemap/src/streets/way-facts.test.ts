@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -26,6 +26,16 @@ it.each<[string, readonly Readonly<Record<string, string>>[], boolean, boolean]>
 ])('finds of %s what there is', async (_, ways, hasHikingGrades, hasFerries) => {
   expect(await factsOf(...ways)).toEqual({ hasHikingGrades, hasFerries })
 })
+
+it.each(['', '{', 'null', '[]', '{"hasHikingGrades":true}', '{"hasHikingGrades":1,"hasFerries":false}'])(
+  'is not known from what is damaged: %s',
+  async (text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mishiori-ways-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    await writeFile(join(folder, 'way-facts.json'), text)
+    expect(readWayFacts(folder)).toBeNull()
+  },
+)
 
 it('is kept with the streets', async () => {
   const town = await buildStreetsOf(TOWN_PATH)

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tags } from './osm-pbf/visit-block.ts'
+import { readSetJson } from './read-set-json.ts'
 
 const WAY_FACTS_FILE = 'way-facts.json'
 
@@ -35,6 +35,12 @@ export class WayFactsWriter {
 
 /** Null for a set that was built before they were kept. */
 export function readWayFacts(folder: string): WayFacts | null {
-  const path = join(folder, WAY_FACTS_FILE)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null // our own, written above
+  const facts = readSetJson(join(folder, WAY_FACTS_FILE))
+  return isWayFacts(facts) ? facts : null
+}
+
+function isWayFacts(value: unknown): value is WayFacts {
+  if (typeof value !== 'object' || value === null) return false
+  const isTold = (name: string) => typeof Reflect.get(value, name) === 'boolean'
+  return isTold('hasHikingGrades') && isTold('hasFerries')
 }

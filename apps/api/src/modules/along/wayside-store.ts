@@ -52,7 +52,8 @@ export function createWaysideStore(regionsFolder: string) {
 
 async function openOf(regionsFolder: string, { set, demo }: CurrentSet): Promise<InstalledWayside | null> {
   const folder = join(regionPaths(regionsFolder).sets, set)
-  const [index, date] = await Promise.all([openWayside(folder), readDataDate(folder)])
+  const index = await openWayside(folder)
+  const date = readDataDate(folder)
   if (!index || !date) {
     await index?.close()
     return null

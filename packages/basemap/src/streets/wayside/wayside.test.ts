@@ -119,8 +119,17 @@ describe('the date of the data', () => {
     expect(await dateOf(TOWN_PATH)).toEqual({ date: '2026-11-01', source: 'extract' })
     expect(await dateOf(silent)).toEqual({ date: '2020-05-06', source: 'file' })
     expect(await dateOf(TOWN_PATH, silent)).toEqual({ date: '2020-05-06', source: 'file' })
-    expect(await readDataDate(await aFolder())).toBeNull()
+    expect(readDataDate(await aFolder())).toBeNull()
   })
+
+  it.each(['', '[{', '{}', '[null]', '[{"date":1,"source":"file"}]', '[{"date":"2026-11-01","source":"x"}]'])(
+    'is not known from what is damaged: %s',
+    async (text) => {
+      const folder = await aFolder()
+      await writeFile(join(folder, 'data-dates.json'), text)
+      expect(readDataDate(folder)).toBeNull()
+    },
+  )
 })
 
 /** The field of the date, 32 of the header, as an unknown one of the same length. */

@@ -17,6 +17,6 @@ export interface OpenRegion {
 }
 
 export async function openRegion(version: string, { folder, isInvented }: RegionFolder): Promise<OpenRegion> {
-  const [ground, date] = await Promise.all([openGround(join(folder, GROUND_FILE)), readDataDate(folder)])
-  return { ground, known: { version, dataDate: date?.date ?? null, isInvented } }
+  const ground = await openGround(join(folder, GROUND_FILE))
+  return { ground, known: { version, dataDate: readDataDate(folder)?.date ?? null, isInvented } }
 }
