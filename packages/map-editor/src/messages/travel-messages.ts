@@ -1,6 +1,5 @@
 import type { HikingGrade, TravelProfile } from '@mishiori/map-document'
 import type { RouteOptionName } from '../core/services.ts'
-import type { MapEditorMessages } from './messages.ts'
 
 /** Messages of how a navigation line goes. Figures arrive formatted. */
 export interface TravelMessages {
@@ -39,7 +38,7 @@ export interface TravelMessages {
 }
 
 /** @throws when a host offers ways of going without their words. */
-export function travelMessages({ travel }: Pick<MapEditorMessages, 'travel'>): TravelMessages {
+export function travelMessages({ travel }: { readonly travel?: TravelMessages }): TravelMessages {
   if (!travel) throw new Error('services.travel needs messages.travel: enTravel or jaTravel, or your own')
   return travel
 }
