@@ -8,7 +8,7 @@ export function UnitsPicker() {
   const { pathname, search } = useLocation()
   const here = useHref({ pathname, search })
   return (
-    <form method="post" action="/preferences">
+    <form role="none" method="post" action="/preferences">
       <input type="hidden" name="next" value={here} />
       <SegmentedSubmit
         label={t('header.units')}
