@@ -1,7 +1,7 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { AppError } from '../../platform/app-error.ts'
 import type { Counting } from '../../platform/counting/counting.ts'
+import { unlessDisconnected } from '../../platform/http/connections/unless-disconnected.ts'
 import { createVisitorLimit } from '../../platform/http/limits/visitor-limit.ts'
 import { route } from '../../platform/http/route.ts'
 import { parseDirectionQuery } from './direction.wire.ts'
@@ -29,10 +29,7 @@ export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
   route(app, endpoints.direction, async ({ query, request, reply }) => {
     await count(request)
     reply.header('cache-control', 'private, no-store')
-    return directions.find(parseDirectionQuery(query), request.signal).catch((error: unknown) => {
-      // The client has disconnected, which is not an error of the server.
-      throw request.signal.aborted ? new AppError('request.timeout') : error
-    })
+    return unlessDisconnected(request.signal, directions.find(parseDirectionQuery(query), request.signal))
   })
 
   route(app, endpoints.directionOptions, async () => directions.options())
@@ -40,8 +37,6 @@ export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
   route(app, endpoints.reach, async ({ query, request, reply }) => {
     await count(request)
     reply.header('cache-control', 'private, no-store')
-    return reach.find(parseReachQuery(query), request.signal).catch((error: unknown) => {
-      throw request.signal.aborted ? new AppError('request.timeout') : error
-    })
+    return unlessDisconnected(request.signal, reach.find(parseReachQuery(query), request.signal))
   })
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import { AppError } from '../../platform/app-error.ts'
 import type { Counting } from '../../platform/counting/counting.ts'
 import { abortOnDisconnect } from '../../platform/http/connections/abort-on-disconnect.ts'
+import { unlessDisconnected } from '../../platform/http/connections/unless-disconnected.ts'
 import { createVisitorLimit } from '../../platform/http/limits/visitor-limit.ts'
 import { route } from '../../platform/http/route.ts'
 import type { ElevationsService } from './elevations.service.ts'
@@ -27,9 +27,6 @@ export const elevationsHttp: FastifyPluginAsync<ElevationsHttpOptions> = async (
     await count(request)
     reply.header('cache-control', 'private, no-store')
     const signal = abortOnDisconnect(reply)
-    return elevations.find(body, signal).catch((error: unknown) => {
-      // The client has disconnected, which is not an error of the server.
-      throw signal.aborted ? new AppError('request.timeout') : error
-    })
+    return unlessDisconnected(signal, elevations.find(body, signal))
   })
 }
