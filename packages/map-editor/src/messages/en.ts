@@ -22,15 +22,7 @@ export const en: MapEditorMessages = {
   },
   objects: {
     ...enView.objects,
-    newNames: {
-      line: 'Line',
-      navigationLine: 'Navigation line',
-      recordedLine: 'Recorded line',
-      spot: 'Spot',
-      circle: 'Circle',
-      rectangle: 'Rectangle',
-      polygon: 'Polygon',
-    },
+    newNames: enView.objects.kinds,
   },
   info: {
     ...enView.info,

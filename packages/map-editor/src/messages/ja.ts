@@ -21,15 +21,7 @@ export const ja: MapEditorMessages = {
   },
   objects: {
     ...jaView.objects,
-    newNames: {
-      line: '線',
-      navigationLine: 'ルート線',
-      recordedLine: '記録した線',
-      spot: 'スポット',
-      circle: '円',
-      rectangle: '四角',
-      polygon: '多角形',
-    },
+    newNames: jaView.objects.kinds,
   },
   info: {
     ...jaView.info,

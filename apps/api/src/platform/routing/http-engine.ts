@@ -1,6 +1,6 @@
 import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
-import { type RoutingEngine, UNAVAILABLE } from './routing-engine.ts'
+import { type RoutingEngine, type RoutingProblem, UNAVAILABLE } from './routing-engine.ts'
 import { type TraceReply, traceLine } from './trace/trace-line.ts'
 import { member, parseJson, readValhallaAnswer, readValhallaElevations } from './valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
@@ -58,6 +58,18 @@ export function createHttpEngine({
     }
   }
 
+  /** What an answer says; one that says nothing was logged as what it is not. */
+  function found<Answer extends Found>(
+    answer: ServerAnswer | null,
+    whatItIsNot: string,
+    read: (body: unknown) => Answer,
+  ): Answer | Refusal {
+    if (!answer) return UNAVAILABLE
+    const said = answer.isOk ? read(answer.body) : refusalOf(answer)
+    if (said.ok || said.problem !== 'unavailable') return said
+    complain(answer.isOk ? `answered what is ${whatItIsNot}` : `answered ${answer.status}`)
+    return UNAVAILABLE
+  }
   const findEdges = async (request: TraceRequest, signal: AbortSignal): Promise<TraceReply> => {
     const answer = await send('trace_attributes', valhallaTraceRequest(request), signal)
     if (!answer) return 'unavailable'
@@ -73,19 +85,11 @@ export function createHttpEngine({
     close: async () => {},
     async route(question, signal) {
       const answer = await send('route', valhallaRequest(question), signal)
-      if (!answer) return UNAVAILABLE
-      const read = answer.isOk ? readValhallaAnswer(answer.body, question) : refusalOf(answer)
-      if (read.ok || read.problem !== 'unavailable') return read
-      complain(answer.isOk ? 'answered what is no way' : `answered ${answer.status}`)
-      return UNAVAILABLE
+      return found(answer, 'no way', (body) => readValhallaAnswer(body, question))
     },
     async reach(question, signal) {
       const answer = await send('isochrone', valhallaReachRequest(question), signal)
-      if (!answer) return UNAVAILABLE
-      const read = answer.isOk ? readValhallaReach(answer.body, question) : refusalOf(answer)
-      if (read.ok || read.problem !== 'unavailable') return read
-      complain(answer.isOk ? 'answered what is no reach' : `answered ${answer.status}`)
-      return UNAVAILABLE
+      return found(answer, 'no reach', (body) => readValhallaReach(body, question))
     },
     async elevations(positions, signal) {
       const answer = await send('height', valhallaHeightRequest(positions), signal)
@@ -98,6 +102,12 @@ export function createHttpEngine({
     trace: (question, signal) => traceLine(question, { region: null, ask: (request) => findEdges(request, signal) }),
   }
 }
+
+interface Refusal {
+  readonly ok: false
+  readonly problem: RoutingProblem
+}
+type Found = { readonly ok: true } | Refusal
 
 interface ServerAnswer {
   readonly status: number
@@ -120,9 +130,9 @@ function requestTo(url: string) {
   }
 }
 
-function refusalOf({ status, body }: ServerAnswer) {
+function refusalOf({ status, body }: ServerAnswer): Refusal {
   const problem = status === REFUSED_BY_ENGINE ? problemOf(body) : 'unavailable'
-  return { ok: false, problem } as const
+  return { ok: false, problem }
 }
 
 function problemOf(body: unknown) {

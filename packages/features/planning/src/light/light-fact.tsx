@@ -5,6 +5,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useState, useSyncExternalStore } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import facts from '../way-facts.module.css'
 import { daylightOf } from './daylight.ts'
 import styles from './light.module.css'
 import { LightBar } from './light-bar.tsx'
@@ -85,7 +86,7 @@ function LightOfDay({ end, startMinutes, totalMinutes, day, onDay, zone, isOwnZo
         {isPolarNight && light.kind !== 'day' ? t('planning.polarNight') : null}
         {isPolarDay ? t('planning.polarDay') : <LightLeft light={light} />}
       </p>
-      <label className={styles.day}>
+      <label className={facts.field}>
         {t('planning.day')}
         <input
           type="date"

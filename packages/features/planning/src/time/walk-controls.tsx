@@ -1,6 +1,7 @@
 import { BareSelect } from '@repo/ui/bare-select'
 import { Segmented } from '@repo/ui/segmented'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import facts from '../way-facts.module.css'
 import styles from './time.module.css'
 import { PACES, type PlannedWalk, RESTS } from './walk-choices.ts'
 
@@ -16,7 +17,7 @@ export function WalkControls({ choices, onChoose }: Omit<PlannedWalk, 'under'>) 
         value={pace}
         onChange={(value) => onChoose({ pace: value })}
       />
-      <label className={styles.start}>
+      <label className={facts.field}>
         {t('planning.start')}
         <input
           type="time"
