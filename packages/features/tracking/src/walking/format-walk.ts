@@ -52,7 +52,7 @@ export function formatProgress({ walk, arrival }: WalkNow, t: T, format: LengthF
 export function formatNews(news: WalkNews, t: T, format: LengthFormat): string {
   switch (news.kind) {
     case 'left':
-      return t('walk.news.left', { distance: formatReach(news.offMeters, format) })
+      return t('walk.news.left', { distance: formatAhead(news.offMeters, format) })
     case 'back':
       return t('walk.news.back')
     case 'spot':
