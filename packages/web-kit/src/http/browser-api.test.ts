@@ -28,6 +28,12 @@ it('asks for a token before the first change', async () => {
   expect(seen).toEqual(['GET /api/sanctum/csrf-cookie -', 'POST /api/v1/logout new'])
 })
 
+it('asks for one token when several changes are sent at once', async () => {
+  const { api, seen } = site({ cookie: '', goodToken: 'new' })
+  await Promise.all([api.logOut(), api.logOut()])
+  expect(seen).toEqual(['GET /api/sanctum/csrf-cookie -', 'POST /api/v1/logout new', 'POST /api/v1/logout new'])
+})
+
 it('uses the token it has', async () => {
   const { api, seen } = site({ cookie: 'XSRF-TOKEN=new', goodToken: 'new' })
   await api.logOut()

@@ -16,13 +16,21 @@ interface CsrfTransport {
  * longer accepts it: a session that ended, or another tab that logged in or out, makes an old token worthless.
  */
 export function withCsrfToken({ send, hasToken, renewToken }: CsrfTransport): Transport {
+  let renewal: Promise<unknown> | null = null
+  /** Changes sent at once share one token: each of two would begin a visitor's session, and take the other's away. */
+  const renew = () => {
+    renewal ??= renewToken().finally(() => {
+      renewal = null
+    })
+    return renewal
+  }
   return async (path, init) => {
     const isChange = init.method !== undefined && init.method !== 'GET'
     if (!isChange) return send(path, init)
-    if (!hasToken()) await renewToken()
+    if (!hasToken()) await renew()
     const response = await send(path, init)
     if (response.status !== 403 || !(await isMismatch(response.clone()))) return response
-    await renewToken()
+    await renew()
     return send(path, init)
   }
 }
