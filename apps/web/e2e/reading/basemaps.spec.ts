@@ -87,8 +87,8 @@ test('a map that is away gives way to the embedded one, which is said', { tag: '
   await openArticle(page, language)
   styles.isAway = true
   await switchOf(page, language).click()
-  await choiceOf(page, styles.host).click()
-  await expectFallback(page, language, { name: styles.host, credit: STYLE_CREDIT })
+  const away = { name: styles.host, credit: STYLE_CREDIT }
+  await expectFallback(page, language, away, () => choiceOf(page, styles.host).click())
 
   styles.isAway = false
   await choiceOf(page, styles.host).click()
@@ -131,8 +131,8 @@ test('a reader looks at the sheets of Japan’s survey, drawn and as photos', { 
   await expect.poll(() => [...gsi.requests]).toEqual(['pale', 'seamlessphoto'])
 
   gsi.isAway = true
-  await zoomIn(page, language)
-  await expectFallback(page, language, { name: t('basemap.gsi-photo'), credit: 'Landsat' })
+  const away = { name: t('basemap.gsi-photo'), credit: 'Landsat' }
+  await expectFallback(page, language, away, () => zoomIn(page, language))
 })
 
 test('a reader looks at an archive of Protomaps, which our server reads', { tag: '@once' }, async ({
@@ -156,11 +156,13 @@ test('a map whose tiles are broken once it is shown gives way to the embedded on
 }) => {
   await openArticle(page, language)
   await switchOf(page, language).click()
+  const tile = page.waitForResponse((answer) => answer.url().includes('/tiles/13/'))
   await choiceOf(page, styles.host).click()
+  await tile
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
   styles.tiles = 'broken'
-  await zoomIn(page, language)
-  await expectFallback(page, language, { name: styles.host, credit: STYLE_CREDIT })
+  const away = { name: styles.host, credit: STYLE_CREDIT }
+  await expectFallback(page, language, away, () => zoomIn(page, language))
 
   styles.tiles = 'there'
   await choiceOf(page, styles.host).click()
@@ -180,10 +182,15 @@ interface Away {
   readonly credit: string
 }
 
-/** The notice, the embedded map alone, and the mark in the menu, which stays open. */
-async function expectFallback(page: Page, locale: Locale, { name, credit }: Away): Promise<void> {
+/** The notice of what an act leads to, which goes by itself; the embedded map alone; and the mark in the menu, which stays open. */
+async function expectFallback(
+  page: Page,
+  locale: Locale,
+  { name, credit }: Away,
+  act: () => Promise<void>,
+): Promise<void> {
   const t = visitorMessages(locale)
-  await expect(page.getByText(t('basemap.fallbackTitle', { name }))).toBeVisible()
+  await Promise.all([expect(page.getByText(t('basemap.fallbackTitle', { name }))).toBeVisible(), act()])
   await expect(creditsOf(page)).toContainText('Natural Earth')
   await expect(creditsOf(page)).not.toContainText(credit)
   await switchOf(page, locale).click()
