@@ -42,6 +42,7 @@ export { encodePolyline } from './geo/encode-polyline.ts'
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type MainCluster, mainCluster } from './geo/main-cluster.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
+export { noGoRings } from './geo/no-go-rings.ts'
 export { documentBounds, objectBounds } from './geo/object-bounds.ts'
 export { decodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
 export { type LineProgress, progressAlong } from './geo/progress-along.ts'
@@ -80,6 +81,7 @@ export {
   type Circle,
   HAZARD_ICONS,
   isHazardIcon,
+  isShape,
   LINE_SOURCES,
   type Line,
   type LineBase,
@@ -95,6 +97,7 @@ export {
   type RecordedLine,
   type Rectangle,
   type Shape,
+  type ShapeBase,
   SPOT_ICONS,
   type Spot,
   type SpotIcon,
@@ -148,6 +151,8 @@ export {
   HIKING_GRADES,
   HILL_CHOICES,
   type HikingGrade,
+  OPTIONS_OF_PROFILE,
+  plainProfile,
   ROUTE_AVOIDANCES,
   type RouteOptions,
   TRAVEL_PROFILES,

@@ -137,8 +137,14 @@ export interface Spot extends MapObjectBase {
   readonly isRouteStop?: true
 }
 
+/** What every shape has. */
+export interface ShapeBase extends MapObjectBase {
+  /** That ways of navigation lines which are asked for from now on keep out of it; absent otherwise. */
+  readonly isNoGo?: true
+}
+
 /** A circle on the ground. `center` is `[longitude, latitude]` in degrees. */
-export interface Circle extends MapObjectBase {
+export interface Circle extends ShapeBase {
   readonly kind: 'circle'
   readonly center: Position
   /** Metres along the ground, 1 ≤ r < 2,000,000. */
@@ -146,7 +152,7 @@ export interface Circle extends MapObjectBase {
 }
 
 /** A box along meridians and parallels; `west > east` means that it crosses 180°. On the wire: `SQUARE`. */
-export interface Rectangle extends MapObjectBase {
+export interface Rectangle extends ShapeBase {
   readonly kind: 'rectangle'
   readonly west: number
   readonly south: number
@@ -155,7 +161,7 @@ export interface Rectangle extends MapObjectBase {
 }
 
 /** A free-form polygon, at least three distinct vertices, not repeated at the end. On the wire: `CUSTOME`. */
-export interface Polygon extends MapObjectBase {
+export interface Polygon extends ShapeBase {
   readonly kind: 'polygon'
   readonly vertices: readonly Position[]
 }
@@ -164,6 +170,11 @@ export interface Polygon extends MapObjectBase {
 export type AnyLine = Line | NavigationLine | RecordedLine
 /** Any object with an area. */
 export type Shape = Circle | Rectangle | Polygon
+/** Whether an object has an area. */
+export function isShape(object: MapObject): object is Shape {
+  return object.kind === 'circle' || object.kind === 'rectangle' || object.kind === 'polygon'
+}
+
 /** Any object on a map, discriminated by `kind`. */
 export type MapObject = AnyLine | Spot | Shape
 /** The kinds of objects. */

@@ -18,11 +18,11 @@ export const TRAVEL_PROFILES = [
 /** A profile of a navigation line. */
 export type TravelProfile = (typeof TRAVEL_PROFILES)[number]
 
-const ON_FOOT: ReadonlySet<TravelProfile> = new Set(['hike', 'walk', 'stepFree'])
+const WALKED: ReadonlySet<TravelProfile> = new Set(['hike', 'walk', 'stepFree'])
 
 /** The mode that a profile refines: whatever is not on foot is `driving`. */
 export function travelModeOfProfile(profile: TravelProfile): TravelMode {
-  return ON_FOOT.has(profile) ? 'walking' : 'driving'
+  return WALKED.has(profile) ? 'walking' : 'driving'
 }
 
 /** Whether a line of this mode can have this profile. */
@@ -66,3 +66,26 @@ export function isRouteOptions(options: RouteOptions): boolean {
     (hardestPath === undefined || HIKING_GRADES.includes(hardestPath))
   )
 }
+
+type RouteOption = keyof RouteOptions
+
+const ON_FOOT: readonly RouteOption[] = ['avoidSteps', 'hills', 'avoidFerries', 'avoidPrivate']
+const BY_BICYCLE: readonly RouteOption[] = ['hills', 'avoidMainRoads', 'avoidFerries', 'avoidPrivate']
+const BY_ENGINE: readonly RouteOption[] = ['avoidMainRoads', 'avoidFerries', 'avoidPrivate']
+
+/** The options that mean something for each profile, those that matter most first. Any other is none of it. */
+export const OPTIONS_OF_PROFILE: Readonly<Record<TravelProfile, readonly RouteOption[]>> = {
+  hike: ['avoidSteps', 'hardestPath', 'hills', 'avoidFerries', 'avoidPrivate'],
+  walk: ON_FOOT,
+  stepFree: ON_FOOT.filter((name) => name !== 'avoidSteps'),
+  cityBike: BY_BICYCLE,
+  roadBike: BY_BICYCLE,
+  gravelBike: BY_BICYCLE,
+  mountainBike: BY_BICYCLE,
+  eBike: BY_BICYCLE,
+  motorcycle: BY_ENGINE,
+  car: BY_ENGINE,
+}
+
+/** The profile that a line without one goes by: the plain one of its mode. */
+export const plainProfile = (mode: TravelMode): TravelProfile => (mode === 'walking' ? 'walk' : 'car')

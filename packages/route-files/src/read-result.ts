@@ -79,6 +79,8 @@ export interface ReadArea {
   readonly vertices: readonly Position[]
   /** What the ring is drawn of; absent for a polygon. */
   readonly shape?: ReadShape
+  /** That ways keep out of it, where this product wrote the file; absent otherwise. */
+  readonly isNoGo?: true
   /** As that of a line. */
   readonly folder: number | null
 }

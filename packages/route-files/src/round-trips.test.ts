@@ -205,6 +205,29 @@ describe('a document that is written and read again is the same', () => {
     expect(await readAgain(write(document, { title: 'L' }))).toEqual(document)
   })
 
+  it.each([
+    ['KML', writeKml],
+    ['GeoJSON', writeGeojson],
+  ])('as %s: areas that ways keep out of, and others', async (_, write) => {
+    const details = { name: 'a', description: '', color: 'red' } as const
+    const vertices = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ] as const
+    const shapes = [
+      { ...details, kind: 'circle', center: [9, 47], radiusMeters: 500 },
+      { ...details, kind: 'rectangle', west: 9, south: 47, east: 10, north: 48 },
+      { ...details, kind: 'polygon', vertices },
+    ] as const
+    const document = toDocument([
+      { name: 'L', objects: shapes.flatMap((shape) => [shape, { ...shape, isNoGo: true }]) },
+    ])
+    const written = write(document, { title: 'L' })
+    expect(await readAgain(written)).toEqual(document)
+    expect(written.split('isNoGo')).toHaveLength(4)
+  })
+
   it('as KML: lines and spaces of what looks like HTML', async () => {
     const description = '<a>\n\n\n &amp;  b \n<br> &nbsp;c ]]>'
     const object = {

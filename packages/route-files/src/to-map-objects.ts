@@ -133,7 +133,8 @@ class ObjectBuilder {
     return [
       ...contents.areas.map(({ shape, ...area }): Shape => {
         const color = area.color ?? DEFAULT_COLOR
-        const details = { ...this.#details(area, names.area(++this.#areaCount)), color }
+        const noGo = area.isNoGo && { isNoGo: area.isNoGo }
+        const details = { ...this.#details(area, names.area(++this.#areaCount)), ...noGo, color }
         return shape ? { ...details, ...shape } : { ...details, kind: 'polygon', vertices: area.vertices }
       }),
       ...spotsAndStops(contents).map(({ isStop, ...spot }): Spot => {

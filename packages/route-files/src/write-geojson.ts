@@ -6,10 +6,11 @@ import {
   type MapObject,
   type Position,
   rectangleRing,
+  type Shape,
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { LINE_SOURCE_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, NO_GO_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { OWN_GENERATOR, rectangleNumbers } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
@@ -82,15 +83,15 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
     }
     case 'circle': {
       const { center, radiusMeters } = object
-      return { properties: { ...areaLooks(hex), center, radiusMeters }, geometry: polygon(circleRing(object)) }
+      return { properties: { ...areaFields(object), center, radiusMeters }, geometry: polygon(circleRing(object)) }
     }
     case 'rectangle':
       return {
-        properties: { ...areaLooks(hex), bounds: rectangleNumbers(object) },
+        properties: { ...areaFields(object), bounds: rectangleNumbers(object) },
         geometry: polygon(rectangleRing(object)),
       }
     case 'polygon':
-      return { properties: areaLooks(hex), geometry: polygon(object.vertices) }
+      return { properties: areaFields(object), geometry: polygon(object.vertices) }
   }
 }
 
@@ -110,7 +111,11 @@ function symbolProperties({ icon, symbol }: Spot): Readonly<Record<string, strin
   }
 }
 
-const areaLooks = (hex: string) => ({ stroke: hex, 'stroke-width': 2, fill: hex, 'fill-opacity': FILL_OPACITY })
+function areaFields({ color, isNoGo }: Shape): Readonly<Record<string, unknown>> {
+  const hex = COLOR_HEX[color].fill
+  const looks = { stroke: hex, 'stroke-width': 2, fill: hex, 'fill-opacity': FILL_OPACITY }
+  return { ...looks, ...(isNoGo && { [NO_GO_NAME]: true }) }
+}
 
 function polygon(ring: readonly Position[]): Feature['geometry'] {
   const [first, ...others] = cutRing(ring)

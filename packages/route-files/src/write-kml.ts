@@ -7,10 +7,11 @@ import {
   type MapObject,
   type Position,
   rectangleRing,
+  type Shape,
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { LINE_SOURCE_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, NO_GO_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
 import { htmlOf, isHtml } from './formats/plain-text.ts'
@@ -97,9 +98,11 @@ function dataOf(object: MapObject): readonly (readonly [name: string, value: str
       return [['icon', object.icon], ...(pictures === '' ? [] : [['gx_media_links', pictures] as const]), ...stop]
     }
     case 'circle':
-      return [['circle', circleNumbers(object).map(decimal).join()]]
+      return [['circle', circleNumbers(object).map(decimal).join()], ...noGo(object)]
     case 'rectangle':
-      return [['rectangle', rectangleNumbers(object).map(decimal).join()]]
+      return [['rectangle', rectangleNumbers(object).map(decimal).join()], ...noGo(object)]
+    case 'polygon':
+      return noGo(object)
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
@@ -108,10 +111,10 @@ function dataOf(object: MapObject): readonly (readonly [name: string, value: str
       if (object.kind === 'line') return source
       return [...source, [NAVIGATION_NAME, JSON.stringify(writeNavigation(object))]]
     }
-    default:
-      return []
   }
 }
+
+const noGo = ({ isNoGo }: Shape) => (isNoGo ? [[NO_GO_NAME, 'true'] as const] : [])
 
 function writeGeometry(object: MapObject): string {
   switch (object.kind) {

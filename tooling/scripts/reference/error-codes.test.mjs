@@ -64,6 +64,7 @@ const GROUPS = {
   elevation: 'Maps',
   along: 'Maps',
   ground: 'Maps',
+  no_go: 'Maps',
 }
 /** Those in capitals are answers about maps. */
 const groupOf = (code) => (code === code.toUpperCase() ? 'Maps' : GROUPS[code.split('.')[0]])

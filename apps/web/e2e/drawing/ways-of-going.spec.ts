@@ -1,8 +1,19 @@
-import { decodePolyline, MAP_LIMITS } from '@mishiori/map-document'
+import { decodePolyline, haversineDistanceMeters, MAP_LIMITS, mapObjectId, type Position } from '@mishiori/map-document'
+import { aCircle, aDocument } from '@mishiori/map-editor/testing'
+import { apiOf } from '../support/api.ts'
+import { openDraft, savedObjects } from '../support/articles.ts'
 import type { ArticleEditorPage } from '../support/editor.ts'
 import type { Point } from '../support/hand.ts'
 import { expect, smallMap, test } from '../support/test.ts'
-import { changeWay, openTown, savedWay } from '../support/town.ts'
+import {
+  changeWay,
+  findWay,
+  openTown,
+  STREET_EAST,
+  STREET_WEST,
+  savedWay,
+  untilRoadsAreReady,
+} from '../support/town.ts'
 
 test.use(smallMap)
 
@@ -50,4 +61,38 @@ test('a line goes by a profile and another path, and is as it was when it is ope
   await editor.chooseTool('navigationLine')
   await expect(profile).toBeChecked()
   expect(await savedWay(page, id)).toEqual(saved)
+})
+
+test('a line that is changed goes around a no-go area, and one that is not stays', async ({ page, editor }) => {
+  const { travel, info, common } = editor.messages.map
+  await untilRoadsAreReady(page)
+  const found = await findWay(apiOf(page), [STREET_WEST, STREET_EAST])
+  if (!found.ok) throw new Error(found.problem)
+  const line = { id: mapObjectId('way'), name: 'Way', description: '', color: 'red', travelMode: 'walking' } as const
+  const center = found.path[Math.floor(found.path.length / 2)] ?? STREET_WEST
+  const circle = aCircle({ center, radiusMeters: 40 })
+  const isInside = (position: Position) => haversineDistanceMeters(position, center) < circle.radiusMeters
+  const drawn = { ...line, kind: 'navigationLine', path: found.path, waypoints: [] } as const
+  const id = await openDraft(editor, aDocument([drawn, circle]))
+
+  const shape = await editor.inspect(circle.name)
+  await shape.getByRole('button', { name: common.edit, exact: true }).click()
+  await shape.getByRole('switch', { name: travel.noGo }).click()
+  await shape.getByRole('button', { name: common.save }).click()
+  await expect(shape.getByText(travel.noGo)).toBeVisible()
+  await expect(async () => {
+    expect((await savedObjects(page, id)).find(({ kind }) => kind === 'circle')).toMatchObject({ isNoGo: true })
+  }).toPass({ timeout: 30_000 })
+  const before = await savedWay(page, id)
+  expect(before.path).toEqual(found.path)
+
+  await editor.closeWindow()
+  const window = await editor.inspect(line.name)
+  await window.getByRole('button', { name: info.editLine }).click()
+  const hike = page.getByRole('radio', { name: travel.profiles.hike })
+  await changeWay(editor, () => editor.pressButton(hike))
+  await editor.confirm()
+  const after = await savedWay(page, id, { profile: 'hike' })
+  expect(before.path.some(isInside)).toBe(true)
+  expect(after.path.some(isInside)).toBe(false)
 })

@@ -31,6 +31,12 @@ const LatLng = Type.String({ pattern: '^-?[0-9]{1,2}(\\.[0-9]{1,15})?,-?[0-9]{1,
  */
 const Waypoint = Type.String({ maxLength: 4_000 })
 
+/**
+ * Areas that the way keeps out of, however far around that is: the corners of each as a polyline of precision 5, with commas between
+ * them. How many and how large they can be, the server says by `no_go.limit_reached`.
+ */
+const NoGo = Type.String({ pattern: '^[?-~]+(,[?-~]+)*$', maxLength: 12_000 })
+
 export const DirectionQuery = Type.Object(
   {
     origin: LatLng,
@@ -44,6 +50,7 @@ export const DirectionQuery = Type.Object(
     hills: Type.Optional(Type.Union([Type.Literal('avoid'), Type.Literal('seek')])),
     /** The hardest mountain path, by its grade on OpenStreetMap's `sac_scale` from 1 to 6; for hikes, which take any otherwise. */
     hardestPath: Type.Optional(Type.String({ pattern: '^[1-6]$' })),
+    noGo: Type.Optional(NoGo),
     /** So many other ways at most, 0 to 2; only without waypoints. */
     alternatives: Type.Optional(Type.String({ pattern: '^[0-2]$' })),
   },
@@ -96,7 +103,7 @@ export const directionEndpoints = {
     access: 'anyone',
     query: DirectionQuery,
     response: { status: 200, body: Direction },
-    errors: ['MAX_WAYPOINTS_EXCEEDED', 'MAX_ROUTE_LENGTH_EXCEEDED', 'NOT_FOUND'],
+    errors: ['MAX_WAYPOINTS_EXCEEDED', 'MAX_ROUTE_LENGTH_EXCEEDED', 'NOT_FOUND', 'no_go.limit_reached'],
   }),
   directionOptions: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { DirectionQuery, TravelMode, TravelProfile } from './directions.ts'
 
-const { origin, mode, profile, avoid, hills, hardestPath } = DirectionQuery.properties
+const { origin, mode, profile, avoid, hills, hardestPath, noGo } = DirectionQuery.properties
 
 /** A whole number; the server has the limits. */
 const Amount = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
@@ -15,6 +15,7 @@ export const ReachQuery = Type.Object(
     avoid,
     hills,
     hardestPath,
+    noGo,
     /** How long one is on the way. Either this or `kilometers`. */
     minutes: Type.Optional(Amount),
     /** How far one goes along roads. */
@@ -44,6 +45,6 @@ export const reachEndpoints = {
     access: 'anyone',
     query: ReachQuery,
     response: { status: 200, body: Reach },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'no_go.limit_reached'],
   }),
 }

@@ -3,16 +3,18 @@ import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
-import { isHazardIcon, type MapObject, type MapObjectId, type Spot, type SpotIcon } from '../map-object.ts'
+import { isHazardIcon, isShape, type MapObject, type MapObjectId, type Spot, type SpotIcon } from '../map-object.ts'
 import type { MapColor } from '../palette.ts'
 import { findDetailsIssue } from '../validate/validate-object.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
-/** What an info window can change. Absent means unchanged; from `icon` on they exist on spots only. */
+/** What an info window can change. Absent means unchanged; from `icon` on they exist on spots only, `isNoGo` on shapes. */
 export interface ObjectChange {
   readonly name?: string
   readonly description?: string
   readonly color?: MapColor
+  /** Whether ways that are asked for from now on keep out. */
+  readonly isNoGo?: boolean
   readonly icon?: SpotIcon
   readonly display?: Spot['display']
   /** Addresses beyond the fifth are cut (specification §5). */
@@ -37,14 +39,20 @@ export function updateObject(document: MapDocument, objectId: MapObjectId, chang
   return issue ? refused(issue) : edited(withObjectAt(document, found, next))
 }
 
-function changed(object: MapObject, { name, description, color, ...spotChange }: ObjectChange): MapObject | null {
+function changed(
+  object: MapObject,
+  { name, description, color, isNoGo, ...spotChange }: ObjectChange,
+): MapObject | null {
   const isOfSpots = Object.values(spotChange).some((value) => value !== undefined)
   if (isOfSpots && object.kind !== 'spot') return null
+  if (isNoGo !== undefined && !isShape(object)) return null
   return immer.produce(object, (draft) => {
     draft.name = name ?? draft.name
     draft.description = description ?? draft.description
     draft.color = color ?? draft.color
     if (draft.kind === 'spot') changeSpot(draft, spotChange)
+    if (isShape(draft) && isNoGo === true) draft.isNoGo = true
+    if (isShape(draft) && isNoGo === false) delete draft.isNoGo
   })
 }
 

@@ -197,12 +197,16 @@ const anySpot = fc
     images: display === 'text' ? [] : images,
   }))
 
+const anyShapeDetails = fc
+  .tuple(anyDetails, fc.option(anyFlag))
+  .map(([text, isNoGo]) => ({ ...text, ...(isNoGo && { isNoGo }) }))
+
 const anyCircle = fc
-  .tuple(anyDetails, anyPosition, fc.double({ min: 1, max: 1_999_999, noNaN: true }))
+  .tuple(anyShapeDetails, anyPosition, fc.double({ min: 1, max: 1_999_999, noNaN: true }))
   .map(([text, center, radiusMeters]) => ({ ...text, kind: 'circle' as const, center, radiusMeters }))
 
 const anyRectangle = fc
-  .tuple(anyDetails, anyPosition, anyPosition)
+  .tuple(anyShapeDetails, anyPosition, anyPosition)
   .filter(([, a, b]) => a[0] !== b[0] && a[1] !== b[1])
   .map(([text, [west, latA], [east, latB]]) => ({
     ...text,
@@ -215,7 +219,7 @@ const anyRectangle = fc
 
 const anyPolygon = fc
   .tuple(
-    anyDetails,
+    anyShapeDetails,
     fc.uniqueArray(anyPosition, { minLength: 3, maxLength: 20, selector: ([lng, lat]) => `${lng},${lat}` }),
   )
   .map(([text, vertices]) => ({ ...text, kind: 'polygon' as const, vertices }))

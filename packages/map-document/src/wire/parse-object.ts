@@ -72,6 +72,7 @@ function parseKindOf(
     ...parseSeries(reader, record, path),
     ...parseSource(reader, record, { id: base.id, path }),
   })
+  const shape = () => ({ ...base, ...(field(record, 'isNoGo') === true && { isNoGo: true as const }) })
   switch (kind) {
     case 'line':
       return { ...line(), kind }
@@ -88,7 +89,7 @@ function parseKindOf(
       return parseSpot(reader, record, { base, path })
     case 'circle':
       return {
-        ...base,
+        ...shape(),
         kind,
         center: [number('center_lng'), number('center_lat')],
         radiusMeters: number('radius', 'radiusMeters'),
@@ -96,11 +97,11 @@ function parseKindOf(
     case 'rectangle': {
       const [south, west] = [number('min_lat', 'south'), number('min_lng', 'west')]
       const [north, east] = [number('max_lat', 'north'), number('max_lng', 'east')]
-      return { ...base, kind, west, south, east, north }
+      return { ...shape(), kind, west, south, east, north }
     }
     case 'polygon': {
       const place = { path: [...path, 'path'], maxPoints: polygonPoints.max + 1 }
-      return { ...base, kind, vertices: opened(parsePath(reader, field(record, 'path', 'vertices'), place)) }
+      return { ...shape(), kind, vertices: opened(parsePath(reader, field(record, 'path', 'vertices'), place)) }
     }
   }
 }

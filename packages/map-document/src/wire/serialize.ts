@@ -1,7 +1,7 @@
 import { pathLengthMeters } from '../geo/distance.ts'
 import { encodePolyline } from '../geo/encode-polyline.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { AnyLine, MapObject, MapObjectId, Spot } from '../map-object.ts'
+import type { AnyLine, MapObject, MapObjectId, Shape, Spot } from '../map-object.ts'
 import { colorOnWire, WIRE_DISPLAY, WIRE_TYPE, type WireLayer, type WireObject } from './names.ts'
 import { serializeTranslations } from './translations.ts'
 
@@ -53,13 +53,26 @@ function ownFields(object: MapObject, mainLineId: MapObjectId | null): Readonly<
     case 'spot':
       return spotFields(object)
     case 'circle':
-      return { center_lat: object.center[1], center_lng: object.center[0], radius: object.radiusMeters }
+      return {
+        center_lat: object.center[1],
+        center_lng: object.center[0],
+        radius: object.radiusMeters,
+        ...noGo(object),
+      }
     case 'rectangle':
-      return { min_lat: object.south, min_lng: object.west, max_lat: object.north, max_lng: object.east }
+      return {
+        min_lat: object.south,
+        min_lng: object.west,
+        max_lat: object.north,
+        max_lng: object.east,
+        ...noGo(object),
+      }
     case 'polygon':
-      return { path: encodePolyline(object.vertices) }
+      return { path: encodePolyline(object.vertices), ...noGo(object) }
   }
 }
+
+const noGo = ({ isNoGo }: Shape) => ({ ...(isNoGo && { isNoGo }) })
 
 function lineFields(line: AnyLine, mainLineId: MapObjectId | null): Readonly<Record<string, unknown>> {
   return {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isShape } from '../map-object.ts'
 import { MAP_COLORS } from '../palette.ts'
 import { aDocument, anyDocument, EVERY_KIND } from '../testing/samples.ts'
 import { parseMapDocument } from './parse.ts'
-import { serializeMapDocument } from './serialize.ts'
+import { serializeMapDocument, serializeObject } from './serialize.ts'
 
 const base = { tmpId: 'a', name: 'A', text: 'about', color: '#DB0730' }
 const PATH = '_p~iF~ps|U_ulLnnqC' // (38.5, -120.2) (40.7, -120.95)
@@ -58,6 +59,19 @@ describe('writing', () => {
     const written = objects.find((object) => object.tmpId === id)
     expect(written).toMatchObject({ ...fields, id, text: '', color: '#DB0730' })
   })
+})
+
+describe('an area that ways keep out of', () => {
+  const shapes = EVERY_KIND.filter(isShape)
+
+  it.each(shapes.map((shape) => [shape.kind, shape] as const))(
+    'is a field of a %s that is there only when set',
+    (_, shape) => {
+      const [off, on] = [serializeObject(shape, null), serializeObject({ ...shape, isNoGo: true }, null)]
+      expect(off).not.toHaveProperty('isNoGo')
+      expect(on).toEqual({ ...off, isNoGo: true })
+    },
+  )
 })
 
 describe('reading', () => {

@@ -6,6 +6,7 @@ import {
   eraseFromLine,
   findMapObject,
   insertVertex,
+  isShape,
   type LayerId,
   type LineSplit,
   type MapDocument,
@@ -29,7 +30,6 @@ import {
 import { assertNever } from './assert-never.ts'
 import { movedShape, type Shift } from './drafts/move-shape.ts'
 import { LAST_CORNER, RADIUS_HANDLE } from './drafts/shape-handles.ts'
-import { isShape } from './drafts/shape-kind.ts'
 import type { Travel } from './drafts/travel.ts'
 
 /** One click or drop inside an edit. Undo takes steps back one by one until the edit is confirmed. */

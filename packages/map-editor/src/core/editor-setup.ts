@@ -122,10 +122,11 @@ export const editorSetup = documentSetup.extend({
       enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
     }),
     announceRouting: emit({ type: 'directions.asked' }),
-    noteProblem: enqueueActions(({ context: { edit }, enqueue }, { problem }: { problem: DirectionsProblem }) => {
+    noteProblem: enqueueActions(({ context, enqueue }, { problem }: { problem: DirectionsProblem }) => {
+      const { edit } = context
       if (!edit) return
       enqueue.assign({ edit: { ...edit, navigation: { ...edit.navigation, problem } } })
-      enqueue.emit({ type: 'directions.failed', ...failureOf(problem, edit.navigation) })
+      enqueue.emit({ type: 'directions.failed', ...failureOf(problem, edit.navigation, presentDocument(context)) })
     }),
     stepRing: enqueueActions(({ context, enqueue }, { step }: { step: RingStep }) => {
       const { edit, history } = context

@@ -67,6 +67,8 @@ export interface DirectionsRequest {
   /** Refines the mode, where `travel` of your services names profiles. */
   readonly profile?: TravelProfile
   readonly routeOptions?: RouteOptions
+  /** Edges of areas that the path shall keep out of, not closed; absent without any. */
+  readonly noGo?: readonly (readonly Position[])[]
   /** With two stops: how many further paths can be of use. */
   readonly alternatives?: number
 }
@@ -93,14 +95,19 @@ export interface TravelChoices {
   readonly onProfile?: (profile: TravelProfile) => void
 }
 
-/** Why there are no directions. `unavailable`: the engine did not answer; asking again may help. */
-export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'unavailable'
+/**
+ * Why there are no directions. `tooMuchNoGo`: the areas of `noGo` are too many or too large. `unavailable`: the engine did not
+ * answer; asking again may help.
+ */
+export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'tooMuchNoGo' | 'unavailable'
 
 /** Why there is no way, and what it was asked for. */
 export interface DirectionsFailure {
   readonly problem: DirectionsProblem
   readonly profile?: TravelProfile
   readonly routeOptions?: RouteOptions
+  /** Whether areas were to be kept out of. */
+  readonly hasNoGo?: true
 }
 
 /** A path, or why there is none. */

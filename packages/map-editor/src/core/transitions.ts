@@ -10,6 +10,7 @@ import {
   type EditSession,
   editedDocument,
   findMapObject,
+  isShape,
   type LayerId,
   MAP_LIMITS,
   type MapDocument,
@@ -30,7 +31,6 @@ import type { DocumentEdit } from './document-edit.ts'
 import { emptyNavigation, navigationDraft } from './drafts/navigation-draft.ts'
 import { EMPTY_RING, type RingDraft } from './drafts/ring-draft.ts'
 import { shapeHandles } from './drafts/shape-handles.ts'
-import { isShape } from './drafts/shape-kind.ts'
 import { TRIM_ENDS, trimmedRange } from './drafts/trim-draft.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import type { ReadFile } from './events.ts'

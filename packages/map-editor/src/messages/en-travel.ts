@@ -45,6 +45,10 @@ export const enTravel: TravelMessages = {
     `No route was found for “${profile}”. Choose another way of going, or move the point closer to a path.`,
   noWayWithOptions: (profile) =>
     `No route was found for “${profile}” with these options. Drop them, or choose another way of going.`,
+  noWayAround: (profile) =>
+    `No route for “${profile}” keeps out of the no-go areas. Make them smaller, or move the point or choose another way of going.`,
+  noGo: 'No-go area for new routes',
+  tooMuchNoGo: 'The no-go areas are too many or too large. Take some away, or make them smaller.',
   tryProfile: (profile) => `Try “${profile}”`,
   dropOptions: 'Try without options',
   showLayers: 'Show layers',

@@ -44,6 +44,10 @@ export const jaTravel: TravelMessages = {
   noWay: (profile) => `「${profile}」で行ける道が見つかりません。別の進み方にするか、地点を道のそばに移してください。`,
   noWayWithOptions: (profile) =>
     `「${profile}」とこの条件で行ける道が見つかりません。条件をはずすか、別の進み方にしてください。`,
+  noWayAround: (profile) =>
+    `「${profile}」で「通らない場所」をさけて行ける道が見つかりません。場所を小さくするか、地点や進み方を変えてください。`,
+  noGo: '新しいルート線が通らない場所',
+  tooMuchNoGo: '「通らない場所」が多すぎるか、広すぎます。減らすか、小さくしてください。',
   tryProfile: (profile) => `「${profile}」でさがす`,
   dropOptions: '条件をはずしてさがす',
   showLayers: 'レイヤーを見る',

@@ -1,12 +1,12 @@
 import {
   findMapObject,
+  isShape,
   type MapDocument,
   type MapObject,
   type MapObjectId,
   type Position,
   pathLengthMeters,
 } from '@mishiori/map-document'
-import { isShape } from '../core/drafts/shape-kind.ts'
 import { formatDistance } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 import { shapeSizeText } from './shape-size-text.ts'

@@ -31,6 +31,11 @@ export interface TravelMessages {
   readonly noWay: (profile: string) => string
   /** The same while options are set, which may be why. */
   readonly noWayWithOptions: (profile: string) => string
+  /** The same while areas are to be kept out of. */
+  readonly noWayAround: (profile: string) => string
+  /** Of areas that ways keep out of: the switch of a shape. */
+  readonly noGo: string
+  readonly tooMuchNoGo: string
   readonly tryProfile: (profile: string) => string
   readonly dropOptions: string
   readonly showLayers: string

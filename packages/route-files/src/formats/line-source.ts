@@ -17,6 +17,9 @@ export const TRAVEL_MODE_NAME = 'travelMode'
 /** What KML and GeoJSON call a spot that is a stop of a route, for the same. */
 export const ROUTE_STOP_NAME = 'isRouteStop'
 
+/** What KML and GeoJSON call an area that ways keep out of, for the same. */
+export const NO_GO_NAME = 'isNoGo'
+
 /** The way of travel that a file names; null for none that is known. */
 export function travelModeOf(value: unknown): TravelMode | null {
   return value === 'driving' || value === 'walking' ? value : null

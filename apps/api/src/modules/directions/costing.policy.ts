@@ -1,4 +1,10 @@
-import type { RouteOptions, TravelMode, TravelProfile } from '@mishiori/map-document'
+import {
+  OPTIONS_OF_PROFILE,
+  plainProfile,
+  type RouteOptions,
+  type TravelMode,
+  type TravelProfile,
+} from '@mishiori/map-document'
 import type { Costing, CostingOptions, RoutingQuestion } from '../../platform/routing/routing-engine.ts'
 
 /** What a way is asked as: a profile, or a mode by itself. */
@@ -10,8 +16,6 @@ interface CostingRow {
   readonly costing: Costing
   /** What the costing weighs differently than by default; absent for the defaults of the engine. */
   readonly options?: CostingOptions
-  /** The route options that mean something here. */
-  readonly means: readonly OptionName[]
 }
 
 /** Seconds: more than any way around is longer. The engine takes no more. */
@@ -19,41 +23,33 @@ const MAX_PENALTY = 43_200
 /** The engine leaves out all mountain paths above the first grade unless told otherwise. */
 const HARDEST_GRADE = 6
 
-const ON_FOOT = ['avoidSteps', 'avoidFerries', 'avoidPrivate', 'hills'] as const
-const BY_BICYCLE = ['avoidFerries', 'avoidMainRoads', 'avoidPrivate', 'hills'] as const
-const BY_ENGINE = ['avoidFerries', 'avoidMainRoads', 'avoidPrivate'] as const
-
 /** The costing of each way of going. Another one is another row. */
 const COSTINGS: Readonly<Record<Way, CostingRow>> = {
-  walking: { costing: 'pedestrian', means: ON_FOOT },
-  driving: { costing: 'auto', means: BY_ENGINE },
+  walking: { costing: 'pedestrian' },
+  driving: { costing: 'auto' },
   hike: {
     costing: 'pedestrian',
     options: { max_hiking_difficulty: HARDEST_GRADE, use_tracks: 1, walkway_factor: 0.8 },
-    means: [...ON_FOOT, 'hardestPath'],
   },
   walk: {
     costing: 'pedestrian',
     options: { max_hiking_difficulty: 1, use_tracks: 0.3, use_living_streets: 0.8, walkway_factor: 0.9 },
-    means: ON_FOOT,
   },
   // The engine takes ways with a hiking grade for wheelchair-friendly, and steps with a ramp for passable.
   stepFree: {
     costing: 'pedestrian',
     options: { type: 'wheelchair', max_hiking_difficulty: 0, step_penalty: MAX_PENALTY },
-    means: ['avoidFerries', 'avoidPrivate', 'hills'],
   },
-  cityBike: { costing: 'bicycle', options: bicycle('Hybrid', { roads: 0.2, badSurfaces: 0.6 }), means: BY_BICYCLE },
-  roadBike: { costing: 'bicycle', options: bicycle('Road', { roads: 0.7, badSurfaces: 0.8 }), means: BY_BICYCLE },
-  gravelBike: { costing: 'bicycle', options: bicycle('Cross', { roads: 0.2, badSurfaces: 0.1 }), means: BY_BICYCLE },
-  mountainBike: { costing: 'bicycle', options: bicycle('Mountain', { roads: 0.1, badSurfaces: 0 }), means: BY_BICYCLE },
+  cityBike: { costing: 'bicycle', options: bicycle('Hybrid', { roads: 0.2, badSurfaces: 0.6 }) },
+  roadBike: { costing: 'bicycle', options: bicycle('Road', { roads: 0.7, badSurfaces: 0.8 }) },
+  gravelBike: { costing: 'bicycle', options: bicycle('Cross', { roads: 0.2, badSurfaces: 0.1 }) },
+  mountainBike: { costing: 'bicycle', options: bicycle('Mountain', { roads: 0.1, badSurfaces: 0 }) },
   eBike: {
     costing: 'bicycle',
     options: { ...bicycle('Hybrid', { roads: 0.3, badSurfaces: 0.5 }), cycling_speed: 23, use_hills: 1 },
-    means: BY_BICYCLE,
   },
-  motorcycle: { costing: 'motorcycle', means: BY_ENGINE },
-  car: { costing: 'auto', means: BY_ENGINE },
+  motorcycle: { costing: 'motorcycle' },
+  car: { costing: 'auto' },
 }
 
 function bicycle(type: string, { roads, badSurfaces }: { roads: number; badSurfaces: number }): CostingOptions {
@@ -83,7 +79,7 @@ function optionsFor(costing: Costing, options: RouteOptions): CostingOptions {
 
 /** The parameter of the first option that means nothing for this way of going; null when all do. */
 export function findMeaningless(way: Way, options: RouteOptions): 'avoid' | 'hills' | 'hardestPath' | null {
-  const { means } = COSTINGS[way]
+  const means = OPTIONS_OF_PROFILE[way === 'walking' || way === 'driving' ? plainProfile(way) : way]
   const lost = OPTION_NAMES.find((name) => options[name] !== undefined && !means.includes(name))
   if (lost === undefined) return null
   return lost === 'hills' || lost === 'hardestPath' ? lost : 'avoid'

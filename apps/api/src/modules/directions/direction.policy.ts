@@ -20,6 +20,17 @@ export function tooLong(way: TravelProfile | TravelMode): Refusal {
   return { code: 'MAX_ROUTE_LENGTH_EXCEEDED', params: { maxKilometers: maxKilometersOf(way) } }
 }
 
+/** Null where the areas are so few and so small that the engine goes around them without thinking for long. */
+export function refuseNoGo(rings: readonly (readonly Position[])[]): Refusal | null {
+  const { areas, points, kilometers } = PRODUCT_LIMITS.noGo
+  const around = rings.reduce((sum, ring) => sum + pathLengthMeters([...ring, ...ring.slice(0, 1)]), 0)
+  const isTooMuch =
+    rings.length > areas || rings.reduce((sum, { length }) => sum + length, 0) > points || around > kilometers * 1_000
+  return isTooMuch ? tooMuchNoGo() : null
+}
+
+export const tooMuchNoGo = (): Refusal => ({ code: 'no_go.limit_reached', params: {} })
+
 function maxKilometersOf(way: TravelProfile | TravelMode): number {
   const { driving, cycling, walking } = PRODUCT_LIMITS.directionKilometers
   return { auto: driving, motorcycle: driving, bicycle: cycling, pedestrian: walking }[costingOf(way)]

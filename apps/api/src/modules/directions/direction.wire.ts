@@ -19,7 +19,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { FoundWay } from '../../platform/routing/routing-engine.ts'
 import { findMeaningless } from './costing.policy.ts'
-import { tooManyWaypoints } from './direction.policy.ts'
+import { refuseNoGo, tooManyWaypoints, tooMuchNoGo } from './direction.policy.ts'
 
 /** The request, with longitude first as everywhere inside. */
 export interface DirectionRequest {
@@ -27,6 +27,8 @@ export interface DirectionRequest {
   readonly mode: TravelMode
   readonly profile: TravelProfile | null
   readonly options: RouteOptions
+  /** Rings that are not closed. */
+  readonly noGo: readonly (readonly Position[])[]
   /** So many other ways at most. */
   readonly alternatives: number
 }
@@ -48,16 +50,32 @@ export function parseDirectionQuery(query: DirectionQuery): DirectionRequest {
   return { stops: [start, ...waypoints, goal], ...way, alternatives }
 }
 
-type WayQuery = Pick<DirectionQuery, 'mode' | 'profile' | 'avoid' | 'hills' | 'hardestPath'>
+type WayQuery = Pick<DirectionQuery, 'mode' | 'profile' | 'avoid' | 'hills' | 'hardestPath' | 'noGo'>
 
-/** @throws {AppError} `request.invalid` naming the parameter that does not fit the others. */
-export function parseWay(query: WayQuery): Pick<DirectionRequest, 'mode' | 'profile' | 'options'> {
+/** @throws {AppError} `request.invalid` naming the parameter that does not fit the others, or `no_go.limit_reached`. */
+export function parseWay(query: WayQuery): Pick<DirectionRequest, 'mode' | 'profile' | 'options' | 'noGo'> {
   const { mode, profile = null } = query
   if (profile && travelModeOfProfile(profile) !== mode) throw invalid('profile', 'mode')
   const options = parseOptions(query)
   const unknown = findMeaningless(profile ?? mode, options)
   if (unknown) throw invalid(unknown, 'profile')
-  return { mode, profile, options }
+  return { mode, profile, options, noGo: parseNoGo(query.noGo) }
+}
+
+function parseNoGo(text: string | undefined): readonly (readonly Position[])[] {
+  const rings = text?.split(',').map(parseRing) ?? []
+  const refusal = refuseNoGo(rings)
+  if (refusal) throw new AppError(refusal.code, refusal.params)
+  return rings
+}
+
+function parseRing(encoded: string): readonly Position[] {
+  const decoded = decodePolyline(encoded, { maxPoints: PRODUCT_LIMITS.noGo.points })
+  if (!decoded.ok && decoded.problem === 'polyline.too_long') throw new AppError(tooMuchNoGo().code)
+  if (!decoded.ok) throw invalid('noGo', decoded.problem)
+  const isArea = decoded.path.length > 2 && decoded.path.every(([, lat]) => Math.abs(lat) <= MAP_LIMITS.latitude)
+  if (!isArea) throw invalid('noGo', 'range')
+  return decoded.path
 }
 
 const AVOIDED: readonly (readonly [name: string, option: (typeof ROUTE_AVOIDANCES)[number]])[] = [

@@ -3,8 +3,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { RoutingEngine, RoutingProblem } from '../../platform/routing/routing-engine.ts'
 import { costingQuestion } from './costing.policy.ts'
-import { type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
+import { type Refusal, refuseLength, tooLong, tooManyWaypoints, tooMuchNoGo } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
+import { entersArea } from './enters-area.ts'
 
 /** Bytes of all kept ways together: about the last thousand of a town. */
 const CACHE_BYTES = 1_000_000
@@ -23,12 +24,14 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
     weigh: (answer) => (answer.ok ? weightOf(answer.direction) : null),
   })
   const findDirection = async (request: DirectionRequest, signal: AbortSignal): Promise<FoundDirection> => {
-    const { stops, options, alternatives } = request
+    const { stops, options, noGo, alternatives } = request
     const way = wayOf(request)
-    const answer = await engine.route({ stops, ...costingQuestion(way, options), alternatives }, signal)
+    if (stops.some((stop) => entersArea([stop], noGo))) return NOT_FOUND
+    const answer = await engine.route({ stops, ...costingQuestion(way, options), noGo, alternatives }, signal)
     if (!answer.ok) return answer
     if (refuseLength(answer.path, way)) return { ok: false, problem: 'tooLong' }
-    const others = answer.alternatives.filter(({ path }) => !refuseLength(path, way))
+    if (entersArea(answer.path, noGo)) return NOT_FOUND
+    const others = answer.alternatives.filter(({ path }) => !refuseLength(path, way) && !entersArea(path, noGo))
     return { ok: true, direction: toDirection(request, { ...answer, alternatives: others }) }
   }
   return {
@@ -38,13 +41,16 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
       hasFerries: engine.ways?.hasFerries ?? false,
       hasElevations: engine.ways?.hasElevations ?? false,
     }),
-    /** @throws {AppError} `MAX_ROUTE_LENGTH_EXCEEDED`, `MAX_WAYPOINTS_EXCEEDED`, `NOT_FOUND`, `server.unavailable`. */
+    /**
+     * @throws {AppError} `MAX_ROUTE_LENGTH_EXCEEDED`, `MAX_WAYPOINTS_EXCEEDED`, `NOT_FOUND`, `no_go.limit_reached`, or
+     * `server.unavailable`.
+     */
     async find(request: DirectionRequest, signal: AbortSignal): Promise<Direction> {
-      const { stops, options, alternatives } = request
+      const { stops, options, noGo, alternatives } = request
       const way = wayOf(request)
       const refusal = refuseLength(stops, way)
       if (refusal) throw toError(refusal)
-      const key = `${engine.version} ${way} ${JSON.stringify(options)} ${alternatives} ${stops.join(' ')}`
+      const key = `${engine.version} ${way} ${JSON.stringify([options, noGo])} ${alternatives} ${stops.join(' ')}`
       const answer = await answers.get(key, (sharedSignal) => findDirection(request, sharedSignal), signal)
       if (!answer.ok) throw problemError(answer.problem, request)
       return answer.direction
@@ -58,6 +64,8 @@ function weightOf({ points, alternatives = [] }: Direction): number {
   return [points, ...alternatives.map((way) => way.points)].reduce((sum, { length }) => sum + length + BYTES_BESIDE, 0)
 }
 
+const NOT_FOUND = { ok: false, problem: 'notFound' } as const
+
 const toError = ({ code, params }: Refusal) => new AppError(code, params)
 
 const wayOf = ({ profile, mode }: DirectionRequest) => profile ?? mode
@@ -70,6 +78,8 @@ function problemError(problem: RoutingProblem, request: DirectionRequest): AppEr
       return toError(tooLong(wayOf(request)))
     case 'tooManyStops':
       return toError(tooManyWaypoints())
+    case 'tooMuchNoGo':
+      return toError(tooMuchNoGo())
     case 'unavailable':
       return new AppError('server.unavailable', { seconds: RETRY_SECONDS })
   }

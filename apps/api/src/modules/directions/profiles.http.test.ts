@@ -1,5 +1,6 @@
 import {
   decodePolyline,
+  encodePolyline,
   nearestPointOnPath,
   type Position,
   TRAVEL_PROFILES,
@@ -88,5 +89,62 @@ describe('other ways', () => {
 
   it('are said to be none when none is asked for', async () => {
     expect(numberOf(await find(from, to, { alternatives: '0' }))).toBeUndefined()
+  })
+})
+
+describe('an area that the way keeps out of', () => {
+  const query = { origin: latLng(from), destination: latLng(to), mode: 'walking' } as const
+  const boxAround = ([lng, lat]: Position, degrees: number) =>
+    encodePolyline([
+      [lng - degrees, lat - degrees],
+      [lng + degrees, lat - degrees],
+      [lng + degrees, lat + degrees],
+      [lng - degrees, lat + degrees],
+    ])
+  const middleOf = ({ points }: Direction): Position => {
+    const decoded = decodePolyline(points, { maxPoints: 10_000 })
+    return (decoded.ok && decoded.path[Math.floor(decoded.path.length / 2)]) || [0, 0]
+  }
+
+  it.each(TRAVEL_PROFILES)('is gone around as %s', async (profile) => {
+    const usual = await find(from, to, { profile })
+    const middle = middleOf(usual)
+    const around = await find(from, to, { profile, noGo: boxAround(middle, 0.0002) })
+    expect(passes(usual, middle)).toBe(true)
+    expect(passes(around, middle)).toBe(false)
+    expect(await find(from, to, { profile })).toEqual(usual)
+  })
+
+  it('also bounds what can be reached', async () => {
+    const { api } = town.app.aGuest()
+    const noGo = boxAround(middleOf(await find(from, to, {})), 0.0005)
+    const question = { origin: latLng(from), mode: 'walking', minutes: '15' } as const
+    const [all, some] = [await api.reach({ query: question }), await api.reach({ query: { ...question, noGo } })]
+    if (!all.ok || !some.ok) throw new Error('nothing can be reached')
+    expect(some.data.areas).not.toEqual(all.data.areas)
+  })
+
+  it.each([
+    ['all of the way', 0.1],
+    ['the start', 0.0001],
+  ])('leaves no way where it holds %s', async (_, degrees) => {
+    const noGo = boxAround(from, degrees)
+    const { api } = town.app.aGuest()
+    const refused = { ok: false, error: { code: 'NOT_FOUND' } }
+    expect(await api.direction({ query: { ...query, noGo } })).toMatchObject(refused)
+    expect(await api.reach({ query: { origin: latLng(from), mode: 'walking', minutes: '5', noGo } })).toMatchObject(
+      refused,
+    )
+  })
+
+  it.each([
+    ['of two corners', encodePolyline([from, to]), 422, 'request.invalid'],
+    ['that is no line', 'abc', 422, 'request.invalid'],
+    ['of the size of a country', boxAround(from, 1), 422, 'no_go.limit_reached'],
+  ])('is refused %s', async (_, noGo, status, code) => {
+    expect(await town.app.aGuest().api.direction({ query: { ...query, noGo } })).toMatchObject({
+      status,
+      error: { code },
+    })
   })
 })

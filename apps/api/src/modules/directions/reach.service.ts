@@ -3,6 +3,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { ReachAnswer, RoutingEngine } from '../../platform/routing/routing-engine.ts'
 import { costingQuestion } from './costing.policy.ts'
+import { tooMuchNoGo } from './direction.policy.ts'
+import { entersArea } from './enters-area.ts'
 import { type ReachRequest, toReach } from './reach.wire.ts'
 
 /** Positions of all kept outlines together. */
@@ -17,14 +19,15 @@ export function createReachService({ engine }: { engine: RoutingEngine }) {
   return {
     /** @throws {AppError} `NOT_FOUND` far from every road, `server.unavailable`. */
     async find(request: ReachRequest, signal: AbortSignal): Promise<Reach> {
-      const { origin, profile, mode, options, within } = request
+      const { origin, profile, mode, options, noGo, within } = request
       const way = profile ?? mode
-      const question = { origin, ...costingQuestion(way, options), within }
+      if (entersArea([origin], noGo)) throw new AppError('NOT_FOUND')
+      const question = { origin, ...costingQuestion(way, options), noGo, within }
       const key = `${engine.version} ${JSON.stringify(question)}`
       const answer = await answers.get(key, (sharedSignal) => engine.reach(question, sharedSignal), signal)
       if (answer.ok) return toReach(request, answer.areas)
       if (answer.problem === 'unavailable') throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
-      throw new AppError('NOT_FOUND')
+      throw new AppError(answer.problem === 'tooMuchNoGo' ? tooMuchNoGo().code : 'NOT_FOUND')
     },
   }
 }

@@ -1,15 +1,12 @@
-import { encodePolyline, type Position, type RouteOptions } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type Reach, type ReachQuery, type TravelMode, type TravelProfile } from '@repo/contract'
+import { encodePolyline, type Position } from '@mishiori/map-document'
+import { PRODUCT_LIMITS, type Reach, type ReachQuery } from '@repo/contract'
 import type { ReachArea, ReachQuestion } from '../../platform/routing/routing-engine.ts'
 import { costingOf } from './costing.policy.ts'
-import { invalid, parseLatLng, parseWay } from './direction.wire.ts'
+import { type DirectionRequest, invalid, parseLatLng, parseWay } from './direction.wire.ts'
 
 /** The request, with longitude first as everywhere inside. */
-export interface ReachRequest {
+export interface ReachRequest extends Omit<DirectionRequest, 'stops' | 'alternatives'> {
   readonly origin: Position
-  readonly mode: TravelMode
-  readonly profile: TravelProfile | null
-  readonly options: RouteOptions
   readonly within: ReachQuestion['within']
 }
 

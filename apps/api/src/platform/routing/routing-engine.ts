@@ -13,11 +13,17 @@ export interface KnownWays extends WayFacts {
   readonly hasElevations: boolean
 }
 
-export interface RoutingQuestion {
-  /** Start, waypoints in order, goal. */
-  readonly stops: readonly Position[]
+/** How a question is to be answered. */
+export interface WayOfGoing {
   readonly costing: Costing
   readonly options?: CostingOptions
+  /** Rings, not closed, of areas whose roads are not taken. */
+  readonly noGo?: readonly (readonly Position[])[]
+}
+
+export interface RoutingQuestion extends WayOfGoing {
+  /** Start, waypoints in order, goal. */
+  readonly stops: readonly Position[]
   /** So many other ways at most. The engine finds none with more than two stops. */
   readonly alternatives?: number
 }
@@ -29,17 +35,15 @@ export interface FoundWay {
 }
 
 /** Why there is no way. `unavailable`: the engine cannot answer now; asking again may help. */
-export type RoutingProblem = 'notFound' | 'tooLong' | 'tooManyStops' | 'unavailable'
+export type RoutingProblem = 'notFound' | 'tooLong' | 'tooManyStops' | 'tooMuchNoGo' | 'unavailable'
 
 export type RoutingAnswer =
   /** The best way, and others that differ from it and from each other. */
   | ({ readonly ok: true; readonly alternatives: readonly FoundWay[] } & FoundWay)
   | { readonly ok: false; readonly problem: RoutingProblem }
 
-export interface ReachQuestion {
+export interface ReachQuestion extends WayOfGoing {
   readonly origin: Position
-  readonly costing: Costing
-  readonly options?: CostingOptions
   readonly within: { readonly minutes: number } | { readonly kilometers: number }
 }
 

@@ -66,6 +66,13 @@ describe('asking for a way', () => {
     })
   })
 
+  it('names the areas to keep out of', async () => {
+    const area: readonly Position[] = [...path, [137.98, 36.2]]
+    const { api, requests } = answering(Response.json({ points: encodePolyline(path) }))
+    await fetchDirections(api, { stops: path, travelMode: 'walking', noGo: [area, path] }, never)
+    expect(requests[0]?.searchParams.get('noGo')).toBe(`${encodePolyline(area)},${encodePolyline(path)}`)
+  })
+
   it('leaves the waypoints out when there are none', async () => {
     const { api, requests } = answering(Response.json({ points: encodePolyline(path) }))
     await fetchDirections(api, { stops: path, travelMode: 'walking' }, never)
@@ -76,6 +83,7 @@ describe('asking for a way', () => {
     ['MAX_WAYPOINTS_EXCEEDED', 400, 'tooManyWaypoints'],
     ['MAX_ROUTE_LENGTH_EXCEEDED', 400, 'tooLong'],
     ['NOT_FOUND', 404, 'notFound'],
+    ['no_go.limit_reached', 422, 'tooMuchNoGo'],
     ['request.not_found', 404, 'unavailable'],
     ['server.unavailable', 503, 'unavailable'],
     ['request.too_many', 429, 'unavailable'],

@@ -7,12 +7,13 @@ const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> =
   MAX_WAYPOINTS_EXCEEDED: 'tooManyWaypoints',
   MAX_ROUTE_LENGTH_EXCEEDED: 'tooLong',
   NOT_FOUND: 'notFound',
+  'no_go.limit_reached': 'tooMuchNoGo',
 }
 
 /** Asks our server for the way through the stops. */
 export async function fetchDirections(
   api: Pick<ApiClient, 'direction'>,
-  { stops, travelMode, profile, routeOptions = {}, alternatives = 0 }: DirectionsRequest,
+  { stops, travelMode, profile, routeOptions = {}, noGo = [], alternatives = 0 }: DirectionsRequest,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<DirectionsAnswer> {
   const [start, goal] = [stops[0], stops.at(-1)]
@@ -25,6 +26,7 @@ export async function fetchDirections(
     ...(waypoints.length > 0 && { waypoint: `via:enc:${encodePolyline(waypoints)}:` }),
     ...(profile && { profile }),
     ...toOptions(routeOptions),
+    ...(noGo.length > 0 && { noGo: noGo.map(encodePolyline).join() }),
     ...(alternatives > 0 && { alternatives: `${alternatives}` }),
   }
   const answer = await api.direction({ query }, { signal })

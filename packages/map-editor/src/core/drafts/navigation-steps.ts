@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, findMapObject, type Position } from '@mishiori/map-document'
+import { DEFAULT_COLOR, findMapObject, noGoRings, type Position } from '@mishiori/map-document'
 import type { EditorContext, OpenEdit } from '../context.ts'
 import { applyStep, type EditStep } from '../edit-step.ts'
 import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '../services.ts'
@@ -9,7 +9,13 @@ import { travelFields } from './travel.ts'
 
 export function directionsRequest(context: EditorContext): DirectionsRequest {
   const { stops, ...travel } = openEdit(context).navigation
-  return { stops, ...travelFields(travel), ...(stops.length === 2 && { alternatives: MOST_ALTERNATIVES }) }
+  const noGo = noGoRings(presentDocument(context))
+  return {
+    stops,
+    ...travelFields(travel),
+    ...(noGo.length > 0 && { noGo }),
+    ...(stops.length === 2 && { alternatives: MOST_ALTERNATIVES }),
+  }
 }
 
 /** The step that applies fetched directions: it creates the line, or replaces its path. */

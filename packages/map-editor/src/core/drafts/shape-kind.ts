@@ -1,14 +1,10 @@
-import type { MapObject, Shape } from '@mishiori/map-document'
+import type { Shape } from '@mishiori/map-document'
 
 /** The shapes that can be drawn, in the order of the picker and of its keys 1, 2 and 3. */
 export const SHAPE_KINDS = ['circle', 'rectangle', 'polygon'] as const satisfies readonly Shape['kind'][]
 
 /** The types of shapes that can be drawn: a circle, a rectangle, a polygon. */
 export type ShapeKind = (typeof SHAPE_KINDS)[number]
-
-export function isShape(object: MapObject): object is Shape {
-  return object.kind === 'circle' || object.kind === 'rectangle' || object.kind === 'polygon'
-}
 
 /** The requested size of a shape. */
 export type ShapeSize =

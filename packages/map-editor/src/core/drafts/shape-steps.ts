@@ -1,6 +1,7 @@
 import {
   DEFAULT_COLOR,
   findMapObject,
+  isShape,
   MAP_LIMITS,
   oppositeCorner,
   type Position,
@@ -12,7 +13,7 @@ import type { EditorContext } from '../context.ts'
 import type { EditStep } from '../edit-step.ts'
 import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
 import { type HandleMove, LAST_CORNER, RADIUS_HANDLE, reshaped } from './shape-handles.ts'
-import { isShape, type ShapeSize } from './shape-kind.ts'
+import type { ShapeSize } from './shape-kind.ts'
 
 /** Without a map, a new shape is made as if ten kilometres were in view. */
 const USUAL_DIAGONAL_METERS = 10_000

@@ -1,6 +1,10 @@
 import {
   type HikingGrade,
+  isShape,
+  type MapDocument,
   type NavigationLine,
+  OPTIONS_OF_PROFILE,
+  plainProfile,
   type RouteOptions,
   type TravelMode,
   type TravelProfile,
@@ -26,38 +30,25 @@ export function travelFields({ travelMode, profile, routeOptions }: Travel) {
 }
 
 /** What is told of a failure. */
-export function failureOf(problem: DirectionsProblem, { profile, routeOptions }: Travel): DirectionsFailure {
-  return { problem, ...(profile && { profile }), ...(routeOptions && { routeOptions }) }
+export function failureOf(
+  problem: DirectionsProblem,
+  { profile, routeOptions }: Travel,
+  { layers }: MapDocument,
+): DirectionsFailure {
+  const hasNoGo = layers.some(({ objects }) => objects.some((object) => isShape(object) && object.isNoGo))
+  return { problem, ...(profile && { profile }), ...(routeOptions && { routeOptions }), ...(hasNoGo && { hasNoGo }) }
 }
 
 /** The profile that a line without one has gone by: the plain one of its mode. */
 export function shownProfile({ travelMode, profile }: Travel): TravelProfile {
-  return profile ?? (travelMode === 'walking' ? 'walk' : 'car')
+  return profile ?? plainProfile(travelMode)
 }
 
-const ON_FOOT: readonly RouteOptionName[] = ['avoidSteps', 'hills', 'avoidFerries', 'avoidPrivate']
-const BY_BICYCLE: readonly RouteOptionName[] = ['hills', 'avoidMainRoads', 'avoidFerries', 'avoidPrivate']
-const BY_ENGINE: readonly RouteOptionName[] = ['avoidMainRoads', 'avoidFerries', 'avoidPrivate']
-
-/** The options that mean something for each profile, in the order that they are shown. */
-const OPTIONS: Readonly<Record<TravelProfile, readonly RouteOptionName[]>> = {
-  hike: ['avoidSteps', 'hardestPath', 'hills', 'avoidFerries', 'avoidPrivate'],
-  walk: ON_FOOT,
-  stepFree: ON_FOOT.filter((name) => name !== 'avoidSteps'),
-  cityBike: BY_BICYCLE,
-  roadBike: BY_BICYCLE,
-  gravelBike: BY_BICYCLE,
-  mountainBike: BY_BICYCLE,
-  eBike: BY_BICYCLE,
-  motorcycle: BY_ENGINE,
-  car: BY_ENGINE,
-}
-
-export const optionNames = (profile: TravelProfile): readonly RouteOptionName[] => OPTIONS[profile]
+export const optionNames = (profile: TravelProfile): readonly RouteOptionName[] => OPTIONS_OF_PROFILE[profile]
 
 /** Options without those that mean nothing for a profile. */
 export function fittingOptions(profile: TravelProfile, options: RouteOptions | null): RouteOptions | null {
-  const names: ReadonlySet<string> = new Set(OPTIONS[profile])
+  const names: ReadonlySet<string> = new Set(OPTIONS_OF_PROFILE[profile])
   return settled(Object.fromEntries(Object.entries(options ?? {}).filter(([name]) => names.has(name))))
 }
 

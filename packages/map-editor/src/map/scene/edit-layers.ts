@@ -1,7 +1,6 @@
-import { type MapObject, type Position, unwrapPath } from '@mishiori/map-document'
+import { isShape, type Position, unwrapPath } from '@mishiori/map-document'
 import type { LineLayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { shapeHandles } from '../../core/drafts/shape-handles.ts'
-import { isShape } from '../../core/drafts/shape-kind.ts'
 import { DragPreviewOverlay } from '../overlay/drag-preview.ts'
 import { StopOverlay, type StopTarget } from '../overlay/stop-overlay.ts'
 import { TailOverlay } from '../overlay/tail-overlay.ts'
@@ -12,6 +11,7 @@ import { EditSource } from './edit-source.ts'
 import { HandleLayer } from './handle-layer.ts'
 import { editLayers, OWN_PREFIX, type PlacedLayer } from './layer-styles.ts'
 import type { MapTheme } from './map-theme.ts'
+import { NoGoLayer, type NoGoView } from './no-go-layer.ts'
 import { OwnSource } from './own-layers.ts'
 import type { PathTail } from './path-tail.ts'
 import type { DrawingParts } from './static-objects.ts'
@@ -23,8 +23,7 @@ const ALTERNATIVES = `${OWN_PREFIX}alternatives`
 /** Milliseconds without a change after which the map draws what the overlay draws, with all its handles. */
 const REST_MS = 700
 
-export interface EditView {
-  readonly object: MapObject | null
+export interface EditView extends NoGoView {
   /** The first point of a line that has no second one yet. */
   readonly lineStart: Position | null
   readonly focusedVertex: number | null
@@ -51,6 +50,7 @@ export class EditLayers {
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
   readonly #stops: StopOverlay
+  readonly #noGo: NoGoLayer
   /** What a gesture moves. */
   readonly preview: DragPreviewOverlay
 
@@ -66,6 +66,7 @@ export class EditLayers {
     this.#handles = new HandleLayer({ map, id: HANDLES, theme })
     this.#tail = new TailOverlay(map)
     this.#stops = new StopOverlay(map)
+    this.#noGo = new NoGoLayer({ map, theme })
     this.preview = new DragPreviewOverlay(map)
     this.#source = new EditSource({ drawing: this.#drawing, onTail: this.#showTail })
     map.on('moveend', this.#onMoveEnd)
@@ -75,6 +76,7 @@ export class EditLayers {
     const last = this.#view
     this.#view = next
     clearTimeout(this.#rest)
+    this.#noGo.update(next)
     if (!isSameList(next.alternatives, last?.alternatives ?? [])) {
       void this.#alternatives.write(next.alternatives.map(pathFeature))
     }
@@ -125,6 +127,7 @@ export class EditLayers {
     this.#drawing.repaint()
     this.#alternatives.repaint()
     this.#handles.repaint()
+    this.#noGo.repaint()
   }
 
   remove(): void {
@@ -132,6 +135,7 @@ export class EditLayers {
     this.#map.off('moveend', this.#onMoveEnd)
     this.#tail.remove()
     this.#stops.remove()
+    this.#noGo.remove()
     this.preview.remove()
   }
 

@@ -1,6 +1,5 @@
-import { findLayerOf } from '@mishiori/map-document'
+import { findLayerOf, isShape } from '@mishiori/map-document'
 import { assertNever } from '../../core/assert-never.ts'
-import { isShape } from '../../core/drafts/shape-kind.ts'
 import type { MachineEmitted } from '../../core/events.ts'
 import { formatIssue } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'

@@ -1,5 +1,6 @@
 import {
   findMapObject,
+  isShape,
   type MapIssue,
   type MapObject,
   type MapObjectId,
@@ -7,7 +8,6 @@ import {
 } from '@mishiori/map-document'
 import { use, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isShape } from '../../core/drafts/shape-kind.ts'
 import type { InspectorMode } from '../../core/events.ts'
 import { selectDocument, selectIsJustPlaced, selectSelectedObjectId } from '../../core/selectors.ts'
 import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'

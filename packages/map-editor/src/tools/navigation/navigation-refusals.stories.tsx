@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest, MapEditorServices } from '../../core/services.ts'
+import type { DirectionsAnswer, DirectionsRequest, MapEditorServices } from '../../core/services.ts'
 import { ja } from '../../messages/ja.ts'
 import { button, editorMeta, lastObject } from '../../stories/editor-story.ts'
 import { canConfirm, fetchDirections, GOAL, START } from '../../stories/route-story.ts'
@@ -26,7 +26,7 @@ async function requestDirections(root: HTMLElement): Promise<MapDriver> {
  * The reason stands in the guide, and what is drawn cannot be confirmed. Asking again is offered where the same
  * question may be answered.
  */
-const refusedFor = (problem: DirectionsProblem): Story => ({
+const refusedFor = (problem: keyof typeof ja.directions.problems): Story => ({
   args: { services: { fetchDirections: async () => ({ ok: false, problem }) } },
   play: async ({ canvasElement }) => {
     await requestDirections(canvasElement)

@@ -2,7 +2,13 @@ import { findMapObject, nearestPointOnPath, type Position } from '@mishiori/map-
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
 import { failureOf } from '../../core/drafts/travel.ts'
 import type { EditorEvent, MachineEmitted } from '../../core/events.ts'
-import { type MachineSnapshot, selectCandidates, selectDirectionsProblem, selectTravel } from '../../core/selectors.ts'
+import {
+  type MachineSnapshot,
+  selectCandidates,
+  selectDirectionsProblem,
+  selectDocument,
+  selectTravel,
+} from '../../core/selectors.ts'
 import type { DirectionsFailure } from '../../core/services.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import type { PickPlace } from '../../map/pick/edit-target.ts'
@@ -26,15 +32,17 @@ const REQUESTING: GuideStep = { text: ({ directions }) => directions.asking }
 const problems = new Map<string, GuideStep>()
 
 function problemText({ directions, travel }: MapEditorMessages, failure: DirectionsFailure): string {
-  const { problem, profile, routeOptions } = failure
+  const { problem, profile, routeOptions, hasNoGo } = failure
+  if (problem === 'tooMuchNoGo') return travel?.tooMuchNoGo ?? directions.problems.notFound
   if (problem !== 'notFound' || !profile || !travel) return directions.problems[problem]
   const name = travel.profiles[profile]
+  if (hasNoGo) return travel.noWayAround(name)
   return routeOptions ? travel.noWayWithOptions(name) : travel.noWay(name)
 }
 
 /** What the directions complain of, in place of what to do next. */
 function problemStep(failure: DirectionsFailure): GuideStep {
-  const key = `${failure.problem} ${failure.profile} ${failure.routeOptions !== undefined}`
+  const key = `${failure.problem} ${failure.profile} ${failure.routeOptions !== undefined} ${failure.hasNoGo}`
   const cached = problems.get(key)
   if (cached) return cached
   const made: GuideStep = { text: (messages) => problemText(messages, failure) }
@@ -46,7 +54,7 @@ function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
   if (snapshot.matches({ navigationLine: 'routing' })) return REQUESTING
   const [problem, travel] = [selectDirectionsProblem(snapshot), selectTravel(snapshot)]
-  if (problem && travel) return problemStep(failureOf(problem, travel))
+  if (problem && travel) return problemStep(failureOf(problem, travel, selectDocument(snapshot)))
   if (snapshot.matches({ navigationLine: 'starting' })) return STARTING
   return snapshot.matches({ navigationLine: 'started' }) ? STARTED : EDITING
 }

@@ -1,6 +1,12 @@
-import { findMapObject, haversineDistanceMeters, MAP_LIMITS, type Position, type Shape } from '@mishiori/map-document'
+import {
+  findMapObject,
+  haversineDistanceMeters,
+  isShape,
+  MAP_LIMITS,
+  type Position,
+  type Shape,
+} from '@mishiori/map-document'
 import { RADIUS_HANDLE, shapeHandles } from '../../core/drafts/shape-handles.ts'
-import { isShape } from '../../core/drafts/shape-kind.ts'
 import type { MachineEmitted } from '../../core/events.ts'
 import { objectAnchor } from '../../core/object-anchor.ts'
 import { type MachineSnapshot, selectEditedShape } from '../../core/selectors.ts'

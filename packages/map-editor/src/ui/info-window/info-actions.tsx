@@ -1,3 +1,4 @@
+import { isShape } from '@mishiori/map-document'
 import {
   lineIcon,
   moreIcon,
@@ -8,7 +9,7 @@ import {
   starIcon,
   trashIcon,
 } from '../icons/phosphor-paths.ts'
-import { Button, IconButton } from '../shared/controls.tsx'
+import { Badge, Button, IconButton } from '../shared/controls.tsx'
 import { MenuButton } from '../shared/row-menu.tsx'
 import styles from './info-window.module.css'
 import type { InfoWindowEditing, InfoWindowProps } from './info-window-props.ts'
@@ -21,6 +22,7 @@ interface InfoActionsProps extends Pick<InfoWindowProps, 'messages' | 'object' |
 export function InfoActions({ messages, object, isMain, editing, onModeChange }: InfoActionsProps) {
   return (
     <div className={styles.actions}>
+      {isShape(object) && object.isNoGo && messages.travel && <Badge tone="brand">{messages.travel.noGo}</Badge>}
       {editing.onEditLine && (
         <Button variant="line" size="small" icon={lineIcon} onClick={editing.onEditLine}>
           {messages.info.editLine}

@@ -5,6 +5,7 @@ import { trashIcon } from '../icons/phosphor-paths.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton } from '../shared/controls.tsx'
 import { RefusingButton } from '../shared/refusing-button.tsx'
+import { SwitchField } from '../shared/switch-field.tsx'
 import { TextField } from '../shared/text-field.tsx'
 import { hasInfoTabs, InfoFormHead, infoTabId } from './info-form-head.tsx'
 import { cancelEditing } from './info-frame.tsx'
@@ -142,6 +143,9 @@ function InfoFields(props: InfoFieldsProps) {
       )}
       {draft.icon && isHazardIcon(draft.icon) && !translating && (
         <SeenOnField messages={messages} value={draft.seenOn ?? null} onChange={(seenOn) => change({ seenOn })} />
+      )}
+      {shows.texts && draft.isNoGo !== undefined && messages.travel && !translating && (
+        <SwitchField label={messages.travel.noGo} isOn={draft.isNoGo} onChange={(isNoGo) => change({ isNoGo })} />
       )}
       {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
     </div>

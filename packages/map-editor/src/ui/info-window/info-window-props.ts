@@ -14,6 +14,8 @@ export interface ObjectDetails {
   readonly icon?: SpotIcon
   /** Hazards only: the day on which it was seen, as `2026-11-26`; null if not given. */
   readonly seenOn?: string | null
+  /** Shapes only: whether ways keep out of it. */
+  readonly isNoGo?: boolean
   /** Spots only: whether it shows photos, and which. */
   readonly photos?: Pick<Spot, 'display' | 'images'>
 }

@@ -2,9 +2,11 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { en } from '../../messages/en.ts'
+import { en, enTravel } from '../../messages/en.ts'
+import { jaTravel } from '../../messages/ja.ts'
 import { dangerSpot, passLine } from '../../stories/panels/story-map.ts'
 import { inLanguage, MapBackdrop } from '../../stories/panels/story-support.tsx'
+import { aCircle } from '../../testing/fixtures.ts'
 import { InfoWindow } from './info-window.tsx'
 import type { InfoWindowProps } from './info-window-props.ts'
 
@@ -111,6 +113,22 @@ export const EditInfo: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: label.edit }))
     await expect(canvas.getByRole('textbox', { name: label.name })).toHaveFocus()
+  },
+}
+
+export const NoGoArea: Story = {
+  args: { object: aCircle({ isNoGo: true }), mode: 'info', editing: { ...editing, onEditShape: fn() } },
+  render: ({ messages, ...args }) => (
+    <Controlled {...args} messages={{ ...messages, travel: messages.locale === en.locale ? enTravel : jaTravel }} />
+  ),
+  play: async ({ canvas }) => {
+    const isNoGo = canvas.getByRole('switch', { name: /^(新しいルート線が通らない場所|No-go area for new routes)$/ })
+    await expect(isNoGo).toBeChecked()
+    isNoGo.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.click(canvas.getByRole('button', { name: label.save }))
+    await expect(editing.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ isNoGo: false }))
+    await expect(canvas.getByText(/^(新しいルート線が通らない場所|No-go area for new routes)$/)).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
+import { isShape, MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { useEffect, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lengthError, nameError } from '../shared/text-field.tsx'
@@ -39,6 +39,7 @@ export function useDetailsDraft(
 
 function detailsOf(object: MapObject): ObjectDetails {
   const { name, description, color } = object
+  if (isShape(object)) return { name, description, color, isNoGo: object.isNoGo === true }
   if (object.kind !== 'spot') return { name, description, color }
   const { icon, display, images, seenOn = null } = object
   return { name, description, color, icon, seenOn, photos: { display, images } }

@@ -7,7 +7,14 @@ import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { isRecordingTime } from '../cleaning/clean-times.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
-import { LINE_SOURCE_NAME, lineSourceOf, ROUTE_STOP_NAME, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
+import {
+  LINE_SOURCE_NAME,
+  lineSourceOf,
+  NO_GO_NAME,
+  ROUTE_STOP_NAME,
+  TRAVEL_MODE_NAME,
+  travelModeOf,
+} from '../line-source.ts'
 import { NAVIGATION_NAME, readNavigation } from '../navigation.ts'
 import { NoteCounter } from '../notes.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
@@ -172,7 +179,9 @@ export class GeojsonBuilder {
     const color = colorOf(properties, ['fill', 'stroke', 'color'], this.#notes)
     const folder = this.#folderOf(properties)
     const shape = this.#found.isOwn ? shapeOf(properties) : null
-    for (const area of areasOf(joinRings(rings), shape)) this.#found.addArea({ ...texts, ...area, color, folder })
+    const noGo = this.#found.isOwn && properties[NO_GO_NAME] === true && { isNoGo: true as const }
+    for (const area of areasOf(joinRings(rings), shape))
+      this.#found.addArea({ ...texts, ...area, ...noGo, color, folder })
   }
 
   #read(coordinate: unknown): ReadPosition | null {

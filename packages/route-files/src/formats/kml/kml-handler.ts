@@ -4,7 +4,14 @@ import { RefusedError } from '../../refused-error.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import type { TextSink } from '../../xml/xml-tokenizer.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
-import { LINE_SOURCE_NAME, lineSourceOf, ROUTE_STOP_NAME, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
+import {
+  LINE_SOURCE_NAME,
+  lineSourceOf,
+  NO_GO_NAME,
+  ROUTE_STOP_NAME,
+  TRAVEL_MODE_NAME,
+  travelModeOf,
+} from '../line-source.ts'
 import { NAVIGATION_NAME, readNavigationText } from '../navigation.ts'
 import { circleOf, numbersIn, OWN_NAMESPACE, rectangleOf } from '../own-shapes.ts'
 import { picturesOf } from '../plain-text.ts'
@@ -217,6 +224,7 @@ export class KmlHandler implements RouteXmlHandler {
     if (this.#dataName === 'icon' && icon) placemark.icon = icon
     else if (source) placemark.source = source
     else if (this.#dataName === ROUTE_STOP_NAME && this.#found.isOwn) placemark.isRouteStop = value === 'true'
+    else if (this.#dataName === NO_GO_NAME && this.#found.isOwn) placemark.isNoGo = value === 'true'
     else if (this.#dataName === TRAVEL_MODE_NAME && this.#found.isOwn) placemark.travelMode = travelModeOf(value)
     else if (this.#dataName === NAVIGATION_NAME && this.#found.isOwn) placemark.navigation = readNavigationText(value)
     else if (shape && this.#found.isOwn) placemark.shape = shape(numbersIn(value))

@@ -20,6 +20,8 @@ export interface Placemark extends KmlTexts {
   source: LineSource | null
   /** That it is a stop of a route, for the same. */
   isRouteStop: boolean
+  /** That ways keep out of its areas, for the same. */
+  isNoGo: boolean
   /** That of a recording, for the same. */
   travelMode: TravelMode | null
   /** That of a line along roads, for the same. */
@@ -47,6 +49,7 @@ export function emptyPlacemark(folder: number | null): Placemark {
     travelMode: null,
     navigation: null,
     isRouteStop: false,
+    isNoGo: false,
     timeMs: Number.NaN,
   }
   return {
@@ -86,7 +89,12 @@ export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style
   add('route', joinSegments(placemark.lines))
   add('track', placemark.tracks)
   for (const area of areasOf(joinRings(placemark.rings), placemark.shape)) {
-    file.addArea({ ...details, ...area, color: colorOfKml(style.polyColor || style.lineColor, file.notes) })
+    file.addArea({
+      ...details,
+      ...area,
+      ...(placemark.isNoGo && { isNoGo: true }),
+      color: colorOfKml(style.polyColor || style.lineColor, file.notes),
+    })
   }
 }
 

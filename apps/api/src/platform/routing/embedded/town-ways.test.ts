@@ -1,4 +1,4 @@
-import { nearestPointOnPath, type Position, pathLengthMeters } from '@mishiori/map-document'
+import { METERS_PER_DEGREE, nearestPointOnPath, type Position, pathLengthMeters } from '@mishiori/map-document'
 import { buildTown, townPosition } from '@repo/demo-region'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inventedTown } from '../../../demo/articles/invented-town.ts'
@@ -36,6 +36,29 @@ describe('the stairs of the town', () => {
   it('are climbed on foot, and gone around by car', async () => {
     expect(pathLengthMeters(await way(stairs, 'pedestrian'))).toBeLessThan(flight * 1.05)
     expect(pathLengthMeters(await way(stairs, 'auto'))).toBeGreaterThan(flight * 1.3)
+  })
+})
+
+describe('areas that ways keep out of', () => {
+  const stops = [townPosition({ row: 12, column: 6 }), townPosition({ row: 12, column: 10 })]
+  /** A box beside the town, with an edge of so many kilometres. */
+  const box = (kilometers: number): readonly Position[] => {
+    const [lng, lat] = townPosition({ row: -400, column: 0 })
+    const south = lat - ((kilometers - 1) / 2) * (1_000 / METERS_PER_DEGREE)
+    const east = lng + 500 / (METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180))
+    return [
+      [lng, south],
+      [east, south],
+      [east, lat],
+      [lng, lat],
+    ]
+  }
+  const ask = (noGo: readonly (readonly Position[])[]) =>
+    town.engine.route({ stops, costing: 'pedestrian', noGo }, new AbortController().signal)
+
+  it('may have edges as long as the product allows, and are refused by their own problem far beyond', async () => {
+    expect(await ask([box(100), box(99)])).toMatchObject({ ok: true })
+    expect(await ask([box(120), box(100)])).toEqual({ ok: false, problem: 'tooMuchNoGo' })
   })
 })
 

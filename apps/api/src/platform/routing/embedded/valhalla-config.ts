@@ -4,6 +4,8 @@ import template from './valhalla-config.json' with { type: 'json' }
 const MAX_STOPS = 30
 const MAX_METERS = { auto: 1_600_000, motorcycle: 1_600_000, bicycle: 600_000, pedestrian: 400_000 } as const
 const COSTINGS = ['auto', 'motorcycle', 'bicycle', 'pedestrian'] as const
+/** Around all areas of a question, more than the product allows, which the engine measures on another idea of the Earth. */
+const MAX_NO_GO_METERS = 210_000
 /** Bytes of tiles kept in memory. */
 const CACHE_BYTES = 64 * 1024 ** 2
 /** The table grows by itself; its first size fits a small country. */
@@ -33,6 +35,7 @@ export function valhallaConfig(tileFolder: string, { threads = 1, elevationFolde
     },
     service_limits: {
       ...limits,
+      max_exclude_polygons_length: MAX_NO_GO_METERS,
       ...Object.fromEntries(
         COSTINGS.map((name) => [name, { ...limits[name], max_locations: MAX_STOPS, max_distance: MAX_METERS[name] }]),
       ),

@@ -13,6 +13,7 @@ export const VALHALLA_PROBLEMS: readonly {
 }[] = [
   { code: 150, begins: 'Exceeded max locations', problem: 'tooManyStops' },
   { code: 154, begins: 'Path distance exceeds the max distance limit', problem: 'tooLong' },
+  { code: 167, begins: 'Exceeded maximum circumference for exclude_polygons', problem: 'tooMuchNoGo' },
   { code: 170, begins: 'Locations are in unconnected regions', problem: 'notFound' },
   { code: 171, begins: 'No suitable edges near location', problem: 'notFound' },
   { code: 441, begins: 'Location is unreachable', problem: 'notFound' },

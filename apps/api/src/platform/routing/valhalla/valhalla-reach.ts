@@ -1,7 +1,7 @@
 import { haversineDistanceMeters, MAP_LIMITS, type Position } from '@mishiori/map-document'
 import { type ReachAnswer, type ReachArea, type ReachQuestion, UNAVAILABLE } from '../routing-engine.ts'
 import { member } from './valhalla-answer.ts'
-import { MAX_SNAP_METERS } from './valhalla-request.ts'
+import { costingMembers, MAX_SNAP_METERS } from './valhalla-request.ts'
 
 /** Metres by which outlines may be simpler than the ways that they go around. */
 const GENERALIZE_METERS = 20
@@ -14,11 +14,10 @@ const BEYOND_KILOMETERS = 3
 const MAX_AREAS = 100
 
 /** The body of Valhalla's `isochrone`: one area of time or of distance. */
-export function valhallaReachRequest({ origin: [lon, lat], costing, options, within }: ReachQuestion): string {
+export function valhallaReachRequest({ origin: [lon, lat], within, ...way }: ReachQuestion): string {
   return JSON.stringify({
     locations: [{ lon, lat, search_cutoff: MAX_SNAP_METERS }],
-    costing,
-    ...(options && { costing_options: { [costing]: options } }),
+    ...costingMembers(way),
     contours: ['minutes' in within ? { time: within.minutes } : { distance: within.kilometers }],
     polygons: true,
     denoise: DENOISE,

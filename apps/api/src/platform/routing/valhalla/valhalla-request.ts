@@ -1,11 +1,11 @@
 import type { Position } from '@mishiori/map-document'
-import type { RoutingQuestion } from '../routing-engine.ts'
+import type { RoutingQuestion, WayOfGoing } from '../routing-engine.ts'
 
 /** Metres. A stop farther from every road is refused instead of snapped. */
 export const MAX_SNAP_METERS = 1_000
 
 /** The body of Valhalla's `route`: one leg through all stops, without instructions. */
-export function valhallaRequest({ stops, costing, options, alternatives = 0 }: RoutingQuestion): string {
+export function valhallaRequest({ stops, alternatives = 0, ...way }: RoutingQuestion): string {
   const last = stops.length - 1
   return JSON.stringify({
     locations: stops.map(([lon, lat], index) => ({
@@ -14,12 +14,20 @@ export function valhallaRequest({ stops, costing, options, alternatives = 0 }: R
       type: index === 0 || index === last ? 'break' : 'via',
       search_cutoff: MAX_SNAP_METERS,
     })),
-    costing,
-    ...(options && { costing_options: { [costing]: options } }),
+    ...costingMembers(way),
     ...(alternatives > 0 && { alternates: alternatives }),
     directions_type: 'none',
     units: 'kilometers',
   })
+}
+
+/** How to go, for any question. */
+export function costingMembers({ costing, options, noGo = [] }: WayOfGoing) {
+  return {
+    costing,
+    ...(options && { costing_options: { [costing]: options } }),
+    ...(noGo.length > 0 && { exclude_polygons: noGo }),
+  }
 }
 
 /** The body of Valhalla's `height`: each place for itself, in tenths of a metre. */

@@ -4,6 +4,7 @@ import { type OptionValue, withOption } from '../../../core/drafts/travel.ts'
 import type { RouteOptionName } from '../../../core/services.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { travelMessages } from '../../../messages/travel-messages.ts'
+import { SwitchField } from '../../../ui/shared/switch-field.tsx'
 import styles from './route-option-fields.module.css'
 
 export interface RouteOptionFieldsProps {
@@ -25,29 +26,13 @@ export function RouteOptionFields({ messages, names, value, onChange }: RouteOpt
     if (name === 'hardestPath') {
       return <HardestPath key={name} {...field} messages={messages} value={value?.hardestPath ?? null} />
     }
-    return <Switch key={name} {...field} isOn={value?.[name] === true} />
+    return <SwitchField key={name} {...field} isOn={value?.[name] === true} />
   })
 }
 
 interface FieldProps {
   readonly label: string
   readonly onChange: (value: OptionValue) => void
-}
-
-function Switch({ label, isOn, onChange }: FieldProps & { readonly isOn: boolean }) {
-  return (
-    <label className={styles.option}>
-      {label}
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
-  )
 }
 
 interface ListProps<Value> extends FieldProps {

@@ -7,7 +7,7 @@ import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
 import { canConfirm, drawRoute, GOAL, START } from '../../../stories/route-story.ts'
 import { viewpoint } from '../../../stories/story-document.ts'
-import { aDocument } from '../../../testing/fixtures.ts'
+import { aCircle, aDocument } from '../../../testing/fixtures.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
 
 /** Streets that lead east and north, and two ways around; step-free is only what needs no climbing. */
@@ -162,6 +162,37 @@ export const NoWayWithOptions: Story = {
     await canConfirm(canvasElement)
   },
 }
+
+const NO_GO = aDocument([aCircle({ center: [137.8, 35.958], radiusMeters: 300, isNoGo: true })])
+const around = fn(fetchDirections)
+
+/** Hatched on the map; every question names it. */
+export const AroundANoGoArea: Story = {
+  args: { document: NO_GO, services: { ...services, fetchDirections: around } },
+  beforeEach: () => {
+    around.mockClear()
+  },
+  play: async ({ canvasElement }) => {
+    await drawRoute(canvasElement)
+    await expect(around.mock.lastCall?.[0].noGo).toHaveLength(1)
+  },
+}
+
+const refusedAround = (problem: 'notFound' | 'tooMuchNoGo', text: string): Story => ({
+  args: { document: NO_GO, services: { ...services, fetchDirections: async () => ({ ok: false, problem }) } },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await open(canvasElement)
+    await map.click(START)
+    await map.click(GOAL)
+    const said = await within(canvasElement).findAllByText(text)
+    await expect(said[0]).toBeVisible()
+    await expect(button(canvasElement, /確定/)).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const NoWayAroundANoGoArea: Story = refusedAround('notFound', words.noWayAround(words.profiles.walk))
+export const TooMuchNoGo: Story = refusedAround('tooMuchNoGo', words.tooMuchNoGo)
 
 /** The layers take the card's place, and lead back to it. */
 export const BesideTheLayers: Story = {

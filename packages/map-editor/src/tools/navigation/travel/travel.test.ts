@@ -1,4 +1,11 @@
-import { type NavigationLine, type Position, type RouteOptions, TRAVEL_PROFILES } from '@mishiori/map-document'
+import {
+  mapObjectId,
+  type NavigationLine,
+  type Position,
+  type Rectangle,
+  type RouteOptions,
+  TRAVEL_PROFILES,
+} from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { fittingOptions, optionNames, widerProfile, withOption } from '../../../core/drafts/travel.ts'
@@ -263,5 +270,62 @@ describe('options', () => {
       profile === 'hike' ? { avoidFerries: true, hardestPath: 6 } : { avoidFerries: true },
     )
     expect(widerProfile(profile)).not.toBe(profile)
+  })
+})
+
+describe('an area that ways keep out of', () => {
+  const area: Rectangle = {
+    kind: 'rectangle',
+    id: mapObjectId('area'),
+    name: 'Area',
+    description: '',
+    color: 'red',
+    west: 137.81,
+    south: 35.95,
+    east: 137.82,
+    north: 35.96,
+  }
+  const corners = [
+    [137.81, 35.95],
+    [137.82, 35.95],
+    [137.82, 35.96],
+    [137.81, 35.96],
+  ]
+  const set = (isNoGo: boolean) =>
+    ({
+      type: 'document.edit',
+      edit: { kind: 'object.update', objectId: area.id, change: { isNoGo } },
+    }) as const
+
+  it('is named with each question from then on, and changes no line by itself', async () => {
+    const editor = drawing({}, aDocument([area]))
+    await editor.draw(start, goal)
+    editor.send({ type: 'edit.confirm' })
+    const drawn = editor.line()
+    expect(editor.requests).toHaveLength(1)
+    expect(editor.requests[0]).not.toHaveProperty('noGo')
+
+    editor.send(set(true))
+    expect(editor.requests).toHaveLength(1)
+    expect(editor.line()).toBe(drawn)
+
+    editor.send({ type: 'navigation.edit', objectId: drawn?.id ?? mapObjectId('') })
+    expect(editor.line()).toBe(drawn)
+    editor.send({ type: 'vertex.move', index: 1, position: beyond })
+    await editor.at('routed')
+    expect(editor.requests.at(-1)).toMatchObject({ stops: [start, beyond], noGo: [corners] })
+  })
+
+  it.each([
+    ['notFound', en.travel.noWayAround('Walk')],
+    ['tooMuchNoGo', en.travel.tooMuchNoGo],
+  ] as const)('is said to be the reason of %s', async (problem, text) => {
+    const editor = drawing({ answer: () => ({ ok: false, problem }) }, aDocument([{ ...area, isNoGo: true }]))
+    editor.send({ type: 'tool.choose', tool: 'navigationLine' })
+    for (const position of [start, goal]) editor.send({ type: 'map.click', position })
+    await editor.at('failed')
+    expect(navigationTool.guideStep(editor.snapshot())?.text(en, 'mouse')).toBe(text)
+    const [failed] = editor.emittedOf('directions.failed')
+    expect(failed && navigationTool.announce(en, failed)).toBe(text)
   })
 })
