@@ -7,6 +7,7 @@ export {
 } from './article-states.ts'
 export { hasReaders } from './article-status.ts'
 export {
+  GROUND_OBSTACLES,
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_TYPES,
   type NotificationCategory,
@@ -16,6 +17,7 @@ export {
   type ReportReason,
   SEASONS,
   type Season,
+  SURFACES,
   TOUR_IDS,
   type TourId,
   WAYSIDE_KINDS,

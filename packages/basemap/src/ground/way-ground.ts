@@ -1,10 +1,13 @@
 import type { Tags } from '../streets/osm-pbf/visit-block.ts'
 
-/** What is under the feet, in as few kinds as a reader can tell apart in a picture. The order is that of the file. */
+/**
+ * What is under the feet, in as few kinds as a reader can tell apart in a picture. The order is that of the file; a test
+ * of the API compares it with the contract.
+ */
 export const SURFACES = ['paved', 'stones', 'boards', 'gravel', 'ground'] as const
 export type Surface = (typeof SURFACES)[number]
 
-/** What stands in the way of wheels, as a node of a way. The order is that of the file. */
+/** What stands in the way of wheels, as a node of a way. Order and comparison as with surfaces. */
 export const BARRIERS = ['kerb', 'stile', 'kissingGate', 'turnstile', 'cycleBarrier'] as const
 export type Barrier = (typeof BARRIERS)[number]
 

@@ -1,7 +1,7 @@
 import { namesOf } from '../names.ts'
 import type { Tags } from '../osm-pbf/visit-block.ts'
 
-/** What somebody on the way looks for. */
+/** What somebody on the way looks for. The order is that of the file; a test of the API compares it with what the contract offers. */
 export const WAYSIDE_KINDS = [
   'water',
   'toilets',
