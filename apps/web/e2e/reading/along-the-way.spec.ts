@@ -56,5 +56,16 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
     await expect(toilets).toHaveCount(2)
     await expect(toilets.last()).toContainText('Apr-Nov')
   })
+
+  await test.step('a place is shown on the map of the page, and all of the list are', async () => {
+    await facts.getByRole('button', { name: /Apr-Nov/ }).click()
+    await expect(facts.getByRole('button', { name: /Apr-Nov/ })).toHaveAttribute('aria-pressed', 'true')
+    const marks = page.locator('#map .maplibregl-marker')
+    await expect(marks).toHaveCount(1)
+    await expect(marks).toBeInViewport()
+    await facts.getByRole('switch', { name: t('along.onMap') }).click()
+    await expect(marks).toHaveCount(2)
+    await facts.getByRole('switch', { name: t('along.onMap') }).click()
+  })
   expect([...asked]).toEqual([server.origin])
 })

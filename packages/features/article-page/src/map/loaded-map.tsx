@@ -1,6 +1,7 @@
 import { isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import { ElevationProfile, LayerList, MapView, useComparedLines, useLineElevations } from '@mishiori/map-editor/view'
 import type { LiveMapContent } from '@repo/articles/load-live-map'
+import { useMapLinks } from '@repo/articles/map-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useElevationServices } from '@repo/articles/use-elevation-services'
 import { useHiddenLayers } from '@repo/articles/use-hidden-layers'
@@ -8,9 +9,11 @@ import { ObjectComments } from '@repo/comments/object-comments'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
 import { useHiddenAreas } from '@repo/map-kit/use-hidden-areas'
+import { usePlaceMarks } from '@repo/map-kit/use-place-marks'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
+import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useHazards } from '../hazards/hazard-context.tsx'
@@ -55,6 +58,8 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const { choose, markedId, isReading } = useScrollSync(isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow elevations must not keep the map away
   const { document, compared, sourceOf } = useProfiledLines({ value, selectedId, hiddenLayerIds, isSeen })
+  const padding = isNarrow ? NARROW_PADDING : isReading ? READING_PADDING : PADDING
+  const showPlacesOn = usePlacesBeside(padding)
   return (
     <div className={isSeen ? styles.seen : styles.unseen}>
       <div className={styles.frame}>
@@ -64,7 +69,10 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             variant={isShown ? 'full' : 'mini'}
             value={document}
             mapStyle={basemap.mapStyle}
-            onMapReady={basemap.onMapReady}
+            onMapReady={(map) => {
+              basemap.onMapReady(map)
+              showPlacesOn(map)
+            }}
             workerUrl={workerUrl}
             initialView={START_VIEWS.ja} // where the server's picture of an empty map is, in any language
             messages={messages}
@@ -80,7 +88,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             profiledIds={compared.ids}
             onCursor={setCursor}
             focus={object.focus}
-            padding={isNarrow ? NARROW_PADDING : isReading ? READING_PADDING : PADDING}
+            padding={padding}
             onShown={() => setIsShown(true)}
             onMapError={() => setIsShown(true)}
             fallback={<MapPicture view={view} />}
@@ -112,6 +120,14 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
       />
     </div>
   )
+}
+
+/** Places of the list of what lies along the way, as far as the reader wants them on the map. */
+function usePlacesBeside(padding: typeof PADDING) {
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const { places, chosenPlace, choosePlace } = useMapLinks()
+  usePlaceMarks(map, { places, chosen: chosenPlace, onChoose: choosePlace, padding })
+  return setMap
 }
 
 type ProfiledLinesOptions = Parameters<typeof useComparedLines>[0] & Pick<LoadedMapProps, 'isSeen'>

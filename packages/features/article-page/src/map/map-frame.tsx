@@ -69,12 +69,14 @@ function useRequestedMap(frame: React.RefObject<HTMLElement | null>) {
   const open = useCallback(() => startTransition(() => setIsRequested(true)), [])
   /** For a map that has been made: nothing has to come. */
   const uncover = () => setIsRequested(true)
-  const { shown } = useMapLinks()
-  useEffect(() => {
-    if (!shown) return
+  const { shown, chosenPlace, places } = useMapLinks()
+  const bring = useCallback(() => {
     open()
     bringIntoView(frame.current?.querySelector(`.${styles.frame}`))
-  }, [shown, frame, open])
+  }, [frame, open])
+  useOn(shown, bring)
+  useOn(chosenPlace, bring)
+  useOn(places.length > 0, bring)
   useEffect(() => {
     const element = frame.current
     if (!element || isRequested || isLoading) return
@@ -87,6 +89,13 @@ function useRequestedMap(frame: React.RefObject<HTMLElement | null>) {
     return () => observer.disconnect()
   }, [frame, isRequested, isLoading, open])
   return { isRequested, isLoading, open, uncover }
+}
+
+/** Does something whenever there is another request, but not when one is taken back. */
+function useOn(request: object | boolean | null, act: () => void): void {
+  useEffect(() => {
+    if (request) act()
+  }, [request, act])
 }
 
 /** Beside the text the map is in view as it is. */

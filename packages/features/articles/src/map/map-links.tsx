@@ -1,4 +1,5 @@
 import { mapObjectAnchor } from '@mishiori/article-blocks/html'
+import type { ShownPlace } from '@repo/map-kit/use-place-marks'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -18,19 +19,40 @@ interface MapLinks {
   /** The object that they have written about, or null. */
   readonly commentedOn: RequestedObject | null
   readonly endComment: (objectId: string) => void
+  /** Places beside the way that are shown on the map, though it does not have them. */
+  readonly places: readonly ShownPlace[]
+  readonly showPlaces: (places: readonly ShownPlace[]) => void
+  /** The one that the reader asked to see, or null. */
+  readonly chosenPlace: RequestedObject | null
+  readonly choosePlace: (placeId: string | null) => void
 }
+
+const NO_PLACES: readonly ShownPlace[] = []
 
 const MapLinksContext = createContext<MapLinks | null>(null)
 
-/** Links the text, the map and the comments of one article: an object mentioned in one is shown in another. */
+/** Links the text, the map, the list of places and the comments of one article: what is mentioned in one is shown in another. */
 export function MapLinkProvider({ children }: { children: ReactNode }) {
   const [shown, show] = useRequestedObject()
   const [spokenOf, speakOf] = useRequestedObject()
   useObjectOfAddress(show)
   const [commentedOn, endComment] = useRequestedObject()
+  const [places, showPlaces] = useState<readonly ShownPlace[]>(NO_PLACES)
+  const [chosenPlace, choosePlace] = useRequestedObject()
   const links = useMemo(
-    () => ({ shown, show, spokenOf, speakOf, commentedOn, endComment }),
-    [shown, show, spokenOf, speakOf, commentedOn, endComment],
+    () => ({
+      shown,
+      show,
+      spokenOf,
+      speakOf,
+      commentedOn,
+      endComment,
+      places,
+      showPlaces,
+      chosenPlace,
+      choosePlace,
+    }),
+    [shown, show, spokenOf, speakOf, commentedOn, endComment, places, chosenPlace, choosePlace],
   )
   return <MapLinksContext value={links}>{children}</MapLinksContext>
 }
@@ -60,7 +82,7 @@ export function objectOfHash(hash: string): string | null {
 function useRequestedObject() {
   const [requested, setRequested] = useState<RequestedObject | null>(null)
   const requestObject = useCallback(
-    (id: string) => setRequested((before) => ({ id, request: (before?.request ?? 0) + 1 })),
+    (id: string | null) => setRequested((before) => (id === null ? null : { id, request: (before?.request ?? 0) + 1 })),
     [],
   )
   return [requested, requestObject] as const

@@ -10,10 +10,14 @@ import { formatElevation, formatReach } from '@repo/i18n'
 import { BareSelect } from '@repo/ui/bare-select'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
-import { type CSSProperties, useState } from 'react'
+import { caretRight } from '@repo/ui/icons'
+import { Switch } from '@repo/ui/switch'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { type CSSProperties, useMemo, useState } from 'react'
 import styles from './along.module.css'
 import { MapAppLink } from './map-app-link.tsx'
 import { alongTheWay, useAlongWords } from './use-along-words.ts'
+import { placeKey, usePlacesOnMap } from './use-places-on-map.ts'
 import { KIND_LOOKS } from './wayside-kinds.ts'
 
 const DISTANCES = [100, PRODUCT_LIMITS.along.usualMeters, 500, PRODUCT_LIMITS.along.withinMeters.max] as const
@@ -70,14 +74,18 @@ interface AlongPlacesProps {
 
 /** The places along a way, by kilometre. */
 export default function AlongPlaces({ along, withinMeters, onWithin }: AlongPlacesProps) {
-  const { t, language, lastPlaces, credit } = useAlongWords()
+  const { t, language, placeName, lastPlaces, credit } = useAlongWords()
   const [kind, setKind] = useState<WaysideKind | null>(null)
   const [isWhole, setIsWhole] = useState(false)
   const kinds = WAYSIDE_KINDS.filter((one) => along.places.some((place) => place.kind === one))
   const chosen = kind !== null && kinds.includes(kind) ? kind : null
-  const listed = along.places.filter((place) => chosen === null || place.kind === chosen)
+  const listed = useMemo(
+    () => along.places.filter((place) => chosen === null || place.kind === chosen),
+    [along.places, chosen],
+  )
   const shown = isWhole ? listed : listed.slice(0, FEW)
   const last = lastPlaces(along)
+  const onMap = usePlacesOnMap(listed)
   return (
     <>
       <Ends along={along} />
@@ -85,12 +93,23 @@ export default function AlongPlaces({ along, withinMeters, onWithin }: AlongPlac
       {listed.length === 0 ? (
         <p className={styles.none}>{t('along.none', { distance: formatReach(withinMeters, language) })}</p>
       ) : (
-        <ol className={styles.places}>
-          {shown.map((place) => (
-            <PlaceRow key={`${place.id} ${place.alongMeters}`} place={place} />
-          ))}
-        </ol>
+        <>
+          <Switch label={t('along.onMap')} isOn={onMap.isAll} onChange={onMap.setAll} />
+          <ol className={styles.places}>
+            {shown.map((place) => (
+              <PlaceRow
+                key={placeKey(place)}
+                place={place}
+                isChosen={place === onMap.chosen}
+                onChoose={() => onMap.choose(place === onMap.chosen ? null : place)}
+              />
+            ))}
+          </ol>
+        </>
       )}
+      <VisuallyHidden>
+        <span role="status">{onMap.chosen ? t('along.nowOnMap', { name: placeName(onMap.chosen) }) : null}</span>
+      </VisuallyHidden>
       {shown.length < listed.length ? (
         <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
           {t('along.showAll', { count: listed.length })}
@@ -106,30 +125,42 @@ export default function AlongPlaces({ along, withinMeters, onWithin }: AlongPlac
   )
 }
 
-function PlaceRow({ place }: { place: PlaceAlong }) {
+interface PlaceRowProps {
+  place: PlaceAlong
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** Pressed, the place is shown on the map. */
+function PlaceRow({ place, isChosen, onChoose }: PlaceRowProps) {
   const { language, kindName, placeName, detour, notes } = useAlongWords()
   const { icon, color } = KIND_LOOKS[place.kind]
   const remarks = notes(place.tags)
   const along = alongTheWay(place.alongMeters, language)
   return (
-    <li className={styles.place}>
-      <span className={styles.kilometer}>
-        {along.figure}
-        <small> {along.unit}</small>
-      </span>
-      <span
-        className={styles.kind}
-        style={{ '--kind': color } as CSSProperties}
-        role="img"
-        aria-label={kindName(place.kind)}
-      >
-        <Icon path={icon} size={20} />
-      </span>
-      <span className={styles.name}>
-        {placeName(place)}
-        {remarks.length > 0 ? <small>{remarks.join(language.locale === 'ja' ? '・' : ' · ')}</small> : null}
-      </span>
-      <span className={styles.detour}>{detour(place.detourMeters)}</span>
+    <li>
+      <button type="button" className={styles.place} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.kilometer}>
+          {along.figure}
+          <small> {along.unit}</small>
+        </span>
+        <span
+          className={styles.kind}
+          style={{ '--kind': color } as CSSProperties}
+          role="img"
+          aria-label={kindName(place.kind)}
+        >
+          <Icon path={icon} size={20} />
+        </span>
+        <span className={styles.name}>
+          {placeName(place)}
+          {remarks.length > 0 ? <small>{remarks.join(language.locale === 'ja' ? '・' : ' · ')}</small> : null}
+        </span>
+        <span className={styles.detour}>
+          {detour(place.detourMeters)}
+          <Icon path={caretRight} size={14} />
+        </span>
+      </button>
     </li>
   )
 }

@@ -1,15 +1,35 @@
+import { MapLinkProvider, useMapLinks } from '@repo/articles/map-links'
 import { withSite } from '@repo/web-kit/testing/site-story'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { anAlong, aPlaceAlong } from '../testing/sample-along.ts'
 import { withPlanningMessages } from '../testing/with-planning-messages.ts'
 import { AlongFact } from './along-fact.tsx'
 
+/** What the map of the page is told to show. */
+function MapStandIn() {
+  const { places, chosenPlace } = useMapLinks()
+  const names = places.map(({ id, name }) => (id === chosenPlace?.id ? `${name}*` : name))
+  return (
+    <output data-testid="map" hidden>
+      {names.join(' ')}
+    </output>
+  )
+}
+
+/** Readers' maps and texts of one article. */
+const withMapLinks: Decorator = (Story) => (
+  <MapLinkProvider>
+    <Story />
+    <MapStandIn />
+  </MapLinkProvider>
+)
+
 const meta = {
   title: 'web/planning/Along the way',
   component: AlongFact,
-  decorators: [withPlanningMessages, withSite],
+  decorators: [withPlanningMessages, withMapLinks, withSite],
 } satisfies Meta<typeof AlongFact>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,6 +49,25 @@ export const Walk: Story = {
     await expect(canvas.getByRole('link', { name: '藪原駅を地図アプリで開く' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（7）' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
+  },
+}
+
+/** A row shows its place on the map of the page, and takes it away again; a switch shows all that are listed. */
+export const OnTheMap: Story = {
+  args: { find: async () => anAlong() },
+  play: async ({ canvas }) => {
+    const onMap = canvas.getByTestId('map')
+    const water = await canvas.findByRole('button', { name: /石畳入口の水場/ })
+    await expect(onMap).toBeEmptyDOMElement()
+    await userEvent.click(water)
+    await expect(onMap).toHaveTextContent('石畳入口の水場*')
+    await expect(water).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('「石畳入口の水場」を地図に表示しています。')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('switch', { name: 'ページの地図にも表示する' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'トイレ' }))
+    await expect(onMap).toHaveTextContent('丸山公園のトイレ 鎮神社のトイレ')
+    await userEvent.click(canvas.getByRole('switch', { name: 'ページの地図にも表示する' }))
+    await expect(onMap).toBeEmptyDOMElement()
   },
 }
 

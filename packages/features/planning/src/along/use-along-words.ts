@@ -1,12 +1,21 @@
-import type { Along, LineTerminus, PlaceAlong, WaysideKind } from '@repo/contract'
+import type { Along, LineTerminus, Locale, PlaceAlong, WaysideKind } from '@repo/contract'
 import { formatDate, formatElevation, type LengthFormat, lengthUnits, type Measure } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { type PlanningTranslator, usePlanningMessages } from '../messages/planning-messages.ts'
 
 /** Nearer than this a place is beside the way. Metres. */
 const BESIDE = 15
 /** Positions of places are not more exact. Metres. */
 const ROUNDED_TO = 5
+
+type NamedPlace = Pick<LineTerminus, 'kind' | 'name'>
+
+/** Its own name, else what it is. */
+export function nameOfPlace({ kind, name }: NamedPlace, t: PlanningTranslator, locale: Locale): string {
+  if (name === null) return t(`along.kind.${kind}`)
+  const own = locale === 'ja' ? name.ja : name.en
+  return kind === 'stop' ? t('along.stopNamed', { name: own }) : own
+}
 
 /** What is said about places along a way. */
 export function useAlongWords() {
@@ -14,11 +23,7 @@ export function useAlongWords() {
   const language = useLanguage()
   const { locale } = language
   const kindName = (kind: WaysideKind) => t(`along.kind.${kind}`)
-  const placeName = ({ kind, name }: Pick<LineTerminus, 'kind' | 'name'>) => {
-    if (name === null) return kindName(kind)
-    const own = locale === 'ja' ? name.ja : name.en
-    return kind === 'stop' ? t('along.stopNamed', { name: own }) : own
-  }
+  const placeName = (place: NamedPlace) => nameOfPlace(place, t, locale)
   const detour = (meters: number) =>
     meters < BESIDE ? t('along.beside') : t('along.detour', { distance: rounded(meters, language) })
   const seasons = (text: string) => {

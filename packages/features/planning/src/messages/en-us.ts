@@ -85,6 +85,8 @@ export const messages = {
   'along.failed': 'The places couldn’t be loaded.',
   'along.tooLong': 'This line is too long to look for places along it.',
   'along.retry': 'Try again',
+  'along.onMap': 'Show on the map of this page',
+  'along.nowOnMap': '“{name}” is shown on the map.',
   'along.credit': 'Distances are from the start. © OpenStreetMap contributors, data of {date}',
   'along.creditOfFile': 'Distances are from the start. © OpenStreetMap contributors, file of {date}',
   'along.creditInvented': 'Distances are from the start. An invented town, data of {date}',

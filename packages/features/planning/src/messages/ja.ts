@@ -86,6 +86,8 @@ export const messages: TranslationOf<PlanningMessages> = {
   'along.failed': '途中にあるものを読み込めませんでした。',
   'along.tooLong': '線が長すぎて、途中にあるものをさがせません。',
   'along.retry': 'もう一度',
+  'along.onMap': 'ページの地図にも表示する',
+  'along.nowOnMap': '「{name}」を地図に表示しています。',
   'along.credit': '距離は起点から。© OpenStreetMap contributors、{date}のデータ',
   'along.creditOfFile': '距離は起点から。© OpenStreetMap contributors、{date}のファイル',
   'along.creditInvented': '距離は起点から。架空の町、{date}のデータ',
