@@ -52,6 +52,7 @@ export const PACKAGES = {
     'packages/route-files',
     'packages/features/account',
     'packages/features/authoring',
+    'packages/features/planning',
   ],
   'packages/features/importing': [
     ...MAP,

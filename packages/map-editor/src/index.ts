@@ -18,7 +18,7 @@ export { ElevationProfile } from './ui/elevation-profile/elevation-profile.tsx'
 export type { ElevationProfileProps, ProfileComparing } from './ui/elevation-profile/profile-props.ts'
 export { LayerList } from './ui/layer-list/layer-list.tsx'
 export type { LayerListProps } from './ui/layer-list/layer-list-props.ts'
-export type { HostShortcut } from './ui/panel-props.ts'
+export type { HostShortcut, LineExtras, LineExtrasProps } from './ui/panel-props.ts'
 export {
   type EditorActions,
   type EditorView,

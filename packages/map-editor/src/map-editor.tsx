@@ -15,7 +15,7 @@ import { useMapFocus } from './shell/use-map-focus.ts'
 import { type OpenWork, useOpenWork } from './shell/use-open-work.ts'
 import { EditorLayoutContext, EditorMessagesContext, EditorPartsContext } from './ui/context/editor-context.tsx'
 import { useEditorLayout } from './ui/context/use-editor-layout.ts'
-import type { HostShortcut } from './ui/panel-props.ts'
+import type { HostShortcut, LineExtras } from './ui/panel-props.ts'
 
 const NO_SERVICES: MapEditorServices = {}
 const NO_AREAS: readonly HiddenArea[] = []
@@ -67,6 +67,8 @@ export interface MapEditorProps {
   readonly toolbarExtras?: ReactNode
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
+  /** Your own panel about the line that is drawn, edited or selected: at the right edge, on a phone in its sheet. */
+  readonly lineExtras?: LineExtras | undefined
   /** Keyboard shortcuts of your page, listed in the sheet that `?` opens. Your page handles them itself. */
   readonly hostShortcuts?: readonly HostShortcut[] | undefined
   /** On the outermost element, in addition to ours. */
@@ -102,6 +104,7 @@ export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: M
               onIssue={props.onIssue}
               toolbarExtras={props.toolbarExtras}
               controlExtras={props.controlExtras}
+              lineExtras={props.lineExtras}
               hiddenAreas={props.hiddenAreas ?? NO_AREAS}
               hostShortcuts={props.hostShortcuts}
               className={props.className}

@@ -153,6 +153,8 @@ export interface EditorActions {
   readonly removeVertex: (index: number) => void
   /** Makes a spot of a place while one is searched, goes there with a navigation line. */
   readonly choosePlace: (place: FoundPlace) => void
+  /** Makes a spot of a place in the selected layer, while a line is drawn or selected. */
+  readonly keepPlace: (place: FoundPlace) => void
   /** Opens a recording so that its ends can be cut off. */
   readonly trimRecording: (objectId: MapObjectId) => void
   /** Puts an end of the open recording at one of the points that it had when it was opened. */
@@ -263,6 +265,7 @@ function editorActions(actor: { readonly send: (event: EditorEvent) => void }): 
     insertVertex: (index, position) => send({ type: 'vertex.insert', index, position }),
     removeVertex: (index) => send({ type: 'vertex.remove', index }),
     choosePlace: (place) => send({ type: 'place.choose', place }),
+    keepPlace: (place) => send({ type: 'place.keep', place }),
     trimRecording: (objectId) => send({ type: 'recording.trim', objectId }),
     setTrim: (end, index) => send({ type: 'trim.set', end, index }),
     confirm: () => send({ type: 'edit.confirm' }),

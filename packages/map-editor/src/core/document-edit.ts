@@ -1,5 +1,6 @@
 import {
   addLayer,
+  addObject,
   closeLine,
   duplicateObject,
   type EditResult,
@@ -18,6 +19,7 @@ import {
   removeObjects,
   renameLayer,
   reverseLine,
+  type Spot,
   setMainLine,
   unlockRecording,
   updateObject,
@@ -42,6 +44,7 @@ export type DocumentEdit =
       readonly newId: MapObjectId
       readonly name: string
     }
+  | { readonly kind: 'spot.add'; readonly layerId: LayerId; readonly spot: Spot }
   | { readonly kind: 'line.setMain'; readonly objectId: MapObjectId }
   /** Makes a free line of a recording. */
   | { readonly kind: 'recording.unlock'; readonly objectId: MapObjectId }
@@ -73,6 +76,8 @@ export function applyDocumentEdit(document: MapDocument, edit: DocumentEdit): Ed
       return removeObjects(document, edit.objectIds)
     case 'object.duplicate':
       return duplicateObject(document, edit.objectId, { id: edit.newId, name: edit.name })
+    case 'spot.add':
+      return addObject(document, edit.layerId, edit.spot)
     case 'line.reverse':
       return reverseLine(document, edit.objectId)
     case 'line.close':

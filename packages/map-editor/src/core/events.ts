@@ -116,6 +116,8 @@ export type EditorEvent =
   | { readonly type: 'spot.move'; readonly objectId: MapObjectId; readonly position: Position }
   /** Makes a spot of a place that was found, or goes there with a navigation line. */
   | { readonly type: 'place.choose'; readonly place: FoundPlace }
+  /** Makes a spot of a place in the selected layer. What is selected stays so, and the line that is drawn goes on. */
+  | { readonly type: 'place.keep'; readonly place: FoundPlace }
   /** Moves the photos that are placed by their times along the tracks: minutes that their camera's clock is ahead of UTC. */
   | { readonly type: 'clock.set'; readonly minutes: number }
   /** Gives up the times: the person puts each photo where it belongs. */

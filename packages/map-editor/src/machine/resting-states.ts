@@ -2,6 +2,7 @@ import type { MapObjectId } from '@mishiori/map-document'
 import { editorSetup } from '../core/editor-setup.ts'
 import type { EditorEvent, InspectorMode } from '../core/events.ts'
 import { leaveTool } from '../core/leave-tool.ts'
+import { keepEdit } from '../core/spot-of-place.ts'
 import { changeLine } from '../tools/line/change-line.ts'
 import { editShape } from '../tools/shape/choose-shape.ts'
 
@@ -56,6 +57,7 @@ export const restingStates = editorSetup.createStateConfig({
   initial: 'idle',
   on: {
     'document.edit': { actions: { type: 'editDocument', params: ({ event }) => ({ edit: event.edit }) } },
+    'place.keep': { actions: { type: 'editDocument', params: (given) => ({ edit: keepEdit(given) }) } },
     'layer.select': { actions: { type: 'selectLayer', params: ({ event }) => ({ layerId: event.layerId }) } },
     'object.select': selectObject,
     ...leaveTool,

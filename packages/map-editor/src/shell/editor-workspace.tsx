@@ -81,7 +81,8 @@ interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
 
 /** The map with its panels, arranged for the available space. An echo of the document from the host changes nothing here. */
 export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
-  const { onIssue, toolbarExtras, controlExtras, hostShortcuts, className, hiddenAreas, onMapReady, ...map } = props
+  const { onIssue, toolbarExtras, controlExtras, lineExtras, hostShortcuts, className, ...rest } = props
+  const { hiddenAreas, onMapReady, ...map } = rest
   const { root, actor, services } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
@@ -113,6 +114,7 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       <Panels
         toolbarExtras={toolbarExtras}
         controlExtras={controlExtras}
+        lineExtras={lineExtras}
         notices={<EditorNotices onIssue={onIssue} />}
       />
       <DropOverlay

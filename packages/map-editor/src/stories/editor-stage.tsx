@@ -8,7 +8,7 @@ import { viewpoint } from './story-document.ts'
 export interface EditorStageProps
   extends Pick<
     MapEditorProps,
-    'services' | 'messages' | 'hiddenAreas' | 'fitOnOpen' | 'focus' | 'onMapError' | 'onMapReady'
+    'services' | 'messages' | 'hiddenAreas' | 'fitOnOpen' | 'focus' | 'lineExtras' | 'onMapError' | 'onMapReady'
   > {
   readonly document: MapDocument
   /** {@link offlineStyle} by default. */

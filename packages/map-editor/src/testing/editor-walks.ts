@@ -108,6 +108,7 @@ function questions(snapshot: MachineSnapshot): readonly MachineEvent[] {
     ...CORNERS.map(
       (position): MachineEvent => ({ type: 'place.choose', place: { id: 'osm:1', name: 'Inn', position } }),
     ),
+    { type: 'place.keep', place: { id: 'osm:N1', name: 'Spring', position: CORNERS[0] ?? [137.8, 35.95] } },
     { type: 'file.open', file },
     { type: 'file.open', file, isDiscarding: true },
     { type: 'tool.choose', tool: 'line', isDiscarding: true },

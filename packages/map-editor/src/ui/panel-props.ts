@@ -1,8 +1,25 @@
-import type { Position, TravelMode } from '@mishiori/map-document'
+import type { AnyLine, MapDocument, Position, TravelMode } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
-import type { DirectionsProblem } from '../core/services.ts'
+import type { DirectionsProblem, FoundPlace } from '../core/services.ts'
 import type { MapEditorMessages, MapViewMessages, ShortcutName } from '../messages/messages.ts'
 import type { IconPath } from './icons/icon.tsx'
+
+/** What a panel of the host's about a line is told. */
+export interface LineExtrasProps {
+  /** The line that is drawn or edited, else the selected one. */
+  readonly line: AnyLine
+  /** With the open edit. */
+  readonly document: MapDocument
+  /** Whether the panel has little room: on a phone, or where the layers are behind a button. */
+  readonly isNarrow: boolean
+  /** Whether a place could become a spot now; not while directions are asked for, or a line is being simplified. */
+  readonly canKeepPlaces: boolean
+  /** Makes a spot of a place in the selected layer: a step of the open edit, else one of the history. It is announced. */
+  readonly onKeepPlace: (place: FoundPlace) => void
+}
+
+/** A panel of the host's about the line that is drawn, edited or selected; null where you have nothing to say of it. */
+export type LineExtras = (props: LineExtrasProps) => ReactNode
 
 /** The messages of a panel are passed in. */
 export interface WithMessages<Messages = MapEditorMessages> {

@@ -4,6 +4,7 @@ import type { MapDocument } from '@mishiori/map-document'
 import {
   type HostShortcut,
   type ImageUploadOptions,
+  type LineExtrasProps,
   MapEditor,
   type MapEditorServices,
   type MapFocus,
@@ -20,12 +21,14 @@ import { searchPlaces } from '@repo/map-kit/search-places'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
 import { useHiddenAreas } from '@repo/map-kit/use-hidden-areas'
+import { AlongOfLine } from '@repo/planning/along-of-line'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { TourButton } from '@repo/web-kit/tour-offer'
+import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { PauseMap } from '../session/use-leaving.ts'
@@ -82,6 +85,8 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
     ],
     [map, t],
   )
+  const [shownMap, setShownMap] = useState<MapLibre | null>(null)
+  const lineExtras = useCallback((line: LineExtrasProps) => <AlongOfLine {...line} map={shownMap} />, [shownMap])
   const [hasPlace] = useState(() => document.layers.some(({ objects }) => objects.length > 0))
   return (
     <MapEditor
@@ -93,10 +98,12 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
       services={services}
       mapStyle={basemap.mapStyle}
       controlExtras={<TourButton tour="editor" />}
+      lineExtras={lineExtras}
       hiddenAreas={hiddenAreas}
       hostShortcuts={hostShortcuts}
       onMapReady={(shown) => {
         basemap.onMapReady(shown)
+        setShownMap(shown)
         onPausable?.(() => pauseMap(shown))
       }}
       workerUrl={workerUrl}

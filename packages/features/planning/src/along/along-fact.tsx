@@ -6,9 +6,13 @@ import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useRef } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { useIsNear } from '../use-is-near.ts'
 import styles from './along.module.css'
 import type { FindAlong } from './find-along.ts'
 import { useAlong } from './use-along.ts'
+
+/** Before it comes into view. */
+const NEAR = '200px'
 
 /** Comes with what it lists: most readers see the top of the page first. */
 const AlongPlaces = lazyComponent(() => import('./along-places.tsx'))
@@ -17,7 +21,7 @@ const AlongPlaces = lazyComponent(() => import('./along-places.tsx'))
 export function AlongFact({ find }: { find: FindAlong }) {
   const t = usePlanningMessages()
   const card = useRef<HTMLDivElement>(null)
-  const { answer, withinMeters, setWithinMeters, retry } = useAlong(card, find)
+  const { answer, withinMeters, setWithinMeters, retry } = useAlong(useIsNear(card, NEAR), find)
   const known = typeof answer === 'object' ? answer : null
   const isAnywhere = known !== null && known.coverage !== 'none'
   return (

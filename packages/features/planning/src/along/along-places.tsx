@@ -1,70 +1,20 @@
-import {
-  type Along,
-  type LineTerminus,
-  type PlaceAlong,
-  PRODUCT_LIMITS,
-  WAYSIDE_KINDS,
-  type WaysideKind,
-} from '@repo/contract'
+import { type Along, type LineTerminus, type PlaceAlong, PRODUCT_LIMITS } from '@repo/contract'
 import { formatElevation, formatReach } from '@repo/i18n'
-import { BareSelect } from '@repo/ui/bare-select'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { caretRight } from '@repo/ui/icons'
 import { Switch } from '@repo/ui/switch'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import styles from './along.module.css'
+import { AlongFilters, useListedPlaces } from './along-filters.tsx'
 import { MapAppLink } from './map-app-link.tsx'
 import { alongTheWay, useAlongWords } from './use-along-words.ts'
 import { placeKey, usePlacesOnMap } from './use-places-on-map.ts'
 import { KIND_LOOKS } from './wayside-kinds.ts'
 
-const DISTANCES = [100, PRODUCT_LIMITS.along.usualMeters, 500, PRODUCT_LIMITS.along.withinMeters.max] as const
 /** Shown at first. */
 const FEW = 6
-
-interface AlongFiltersProps {
-  /** Those that occur. */
-  kinds: readonly WaysideKind[]
-  /** Null for all. */
-  kind: WaysideKind | null
-  onKind: (kind: WaysideKind | null) => void
-  withinMeters: number
-  onWithin: (meters: number) => void
-}
-
-/** Which places are listed, and how far from the way. */
-function AlongFilters({ kinds, kind, onKind, withinMeters, onWithin }: AlongFiltersProps) {
-  const { t, language, kindName } = useAlongWords()
-  const options = DISTANCES.map((meters) => ({ value: String(meters), label: formatReach(meters, language) }))
-  return (
-    <div className={styles.filters}>
-      <fieldset className={styles.chips}>
-        <legend>{t('along.kinds')}</legend>
-        {[null, ...kinds].map((one) => (
-          <button
-            key={one ?? 'all'}
-            type="button"
-            className={styles.chip}
-            aria-pressed={kind === one}
-            onClick={() => onKind(one)}
-          >
-            {one ? <Icon path={KIND_LOOKS[one].icon} size={16} /> : null}
-            {one ? kindName(one) : t('along.all')}
-          </button>
-        ))}
-      </fieldset>
-      <BareSelect
-        label={t('along.within')}
-        look="plain"
-        options={options}
-        value={String(withinMeters)}
-        onChange={({ target }) => onWithin(Number(target.value))}
-      />
-    </div>
-  )
-}
 
 interface AlongPlacesProps {
   along: Along
@@ -75,21 +25,15 @@ interface AlongPlacesProps {
 /** The places along a way, by kilometre. */
 export default function AlongPlaces({ along, withinMeters, onWithin }: AlongPlacesProps) {
   const { t, language, placeName, lastPlaces, credit } = useAlongWords()
-  const [kind, setKind] = useState<WaysideKind | null>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const kinds = WAYSIDE_KINDS.filter((one) => along.places.some((place) => place.kind === one))
-  const chosen = kind !== null && kinds.includes(kind) ? kind : null
-  const listed = useMemo(
-    () => along.places.filter((place) => chosen === null || place.kind === chosen),
-    [along.places, chosen],
-  )
+  const { listed, choice } = useListedPlaces(along)
   const shown = isWhole ? listed : listed.slice(0, FEW)
   const last = lastPlaces(along)
   const onMap = usePlacesOnMap(listed)
   return (
     <>
       <Ends along={along} />
-      <AlongFilters kinds={kinds} kind={chosen} onKind={setKind} withinMeters={withinMeters} onWithin={onWithin} />
+      <AlongFilters {...choice} withinMeters={withinMeters} onWithin={onWithin} />
       {listed.length === 0 ? (
         <p className={styles.none}>{t('along.none', { distance: formatReach(withinMeters, language) })}</p>
       ) : (

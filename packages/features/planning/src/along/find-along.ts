@@ -17,7 +17,19 @@ export function findAlongArticle(view: ReadingView, token: string | null, format
   }
 }
 
-async function findAlongLine(line: AnyLine, withinMeters: number, signal: AbortSignal): ReturnType<FindAlong> {
+/** Steps of drawing follow each other so soon. */
+const SETTLED_MS = 400
+
+/** Asks for a line that may be drawn right now: one that is another line by then is not asked for. */
+export function findAlongDrawn(line: AnyLine): FindAlong {
+  return async (withinMeters, signal) => {
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+    return signal.aborted ? null : findAlongLine(line, withinMeters, signal)
+  }
+}
+
+/** Asks for a line as it is. */
+export async function findAlongLine(line: AnyLine, withinMeters: number, signal: AbortSignal): ReturnType<FindAlong> {
   // The API's client is a weight that the page does without until somebody reads so far.
   const { browserApi } = await import('@repo/web-kit/browser-api')
   const { path } = thinLine(line, PRODUCT_LIMITS.along.points)?.line ?? line

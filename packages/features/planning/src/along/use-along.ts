@@ -1,22 +1,17 @@
 import { type Along, PRODUCT_LIMITS } from '@repo/contract'
-import { type RefObject, useEffect, useState } from 'react'
-import { useIsNear } from '../use-is-near.ts'
+import { useEffect, useState } from 'react'
 import type { FindAlong } from './find-along.ts'
 
 /** Null while it is being asked for; `failed` when it cannot be had now, `tooLong` for a line that is not looked at. */
 export type AlongAnswer = Along | 'failed' | 'tooLong' | null
 
-/** Before it comes into view. */
-const NEAR = '200px'
-
-/** Asks what lies along a line once its card is near the view, and again for another distance. @param find stays the same. */
-export function useAlong(card: RefObject<HTMLElement | null>, find: FindAlong) {
+/** Asks what lies along a line once that is wanted, and again for another distance. @param find another one asks again. */
+export function useAlong(isWanted: boolean, find: FindAlong) {
   const [withinMeters, setWithinMeters] = useState<number>(PRODUCT_LIMITS.along.usualMeters)
   const [answer, setAnswer] = useState<AlongAnswer>(null)
   const [attempt, setAttempt] = useState(0)
-  const isNear = useIsNear(card, NEAR)
   useEffect(() => {
-    if (!isNear) return
+    if (!isWanted) return
     const leaving = new AbortController()
     const keep = (found: AlongAnswer) => {
       if (!leaving.signal.aborted) setAnswer(found)
@@ -26,7 +21,7 @@ export function useAlong(card: RefObject<HTMLElement | null>, find: FindAlong) {
       () => keep('failed'),
     )
     return () => leaving.abort()
-  }, [isNear, find, withinMeters, attempt])
+  }, [isWanted, find, withinMeters, attempt])
   const retry = () => {
     setAnswer(null)
     setAttempt((before) => before + 1)

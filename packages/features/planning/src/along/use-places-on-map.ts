@@ -27,7 +27,8 @@ export function usePlacesOnMap(listed: readonly PlaceAlong[]) {
   return { isAll, setAll, chosen, choose }
 }
 
-function shownPlace(place: PlaceAlong, t: PlanningTranslator, locale: Locale): ShownPlace {
+/** As maps show it. */
+export function shownPlace(place: PlaceAlong, t: PlanningTranslator, locale: Locale): ShownPlace {
   const { icon, color } = KIND_LOOKS[place.kind]
   return { id: placeKey(place), name: nameOfPlace(place, t, locale), position: [place.lng, place.lat], icon, color }
 }

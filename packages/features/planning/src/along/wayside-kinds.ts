@@ -1,3 +1,4 @@
+import type { SpotIcon } from '@mishiori/map-document'
 import type { WaysideKind } from '@repo/contract'
 import {
   bedFill,
@@ -31,3 +32,14 @@ export const KIND_LOOKS: Readonly<Record<WaysideKind, KindLook>> = {
   hospital: { icon: hospitalFill, color: 'var(--map-red-text)' },
   aed: { icon: heartbeatFill, color: 'var(--map-red-text)' },
 }
+
+/** What a spot shows that is made of such a place, where there is an icon for it; else its name. */
+const SPOT_ICONS: Readonly<Partial<Record<WaysideKind, SpotIcon>>> = {
+  hut: 'hotel',
+  shop: 'shop',
+  station: 'train',
+  stop: 'bus',
+  hospital: 'hospital',
+}
+
+export const spotIconOf = (kind: WaysideKind): SpotIcon => SPOT_ICONS[kind] ?? 'text'

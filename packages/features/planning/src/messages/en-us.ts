@@ -87,6 +87,8 @@ export const messages = {
   'along.retry': 'Try again',
   'along.onMap': 'Show on the map of this page',
   'along.nowOnMap': '“{name}” is shown on the map.',
+  'along.keep': 'Make “{name}” a spot',
+  'along.kept': '“{name}” is a spot',
   'along.credit': 'Distances are from the start. © OpenStreetMap contributors, data of {date}',
   'along.creditOfFile': 'Distances are from the start. © OpenStreetMap contributors, file of {date}',
   'along.creditInvented': 'Distances are from the start. An invented town, data of {date}',

@@ -88,6 +88,8 @@ export const messages: TranslationOf<PlanningMessages> = {
   'along.retry': 'もう一度',
   'along.onMap': 'ページの地図にも表示する',
   'along.nowOnMap': '「{name}」を地図に表示しています。',
+  'along.keep': '「{name}」をスポットにする',
+  'along.kept': '「{name}」はスポットになっています',
   'along.credit': '距離は起点から。© OpenStreetMap contributors、{date}のデータ',
   'along.creditOfFile': '距離は起点から。© OpenStreetMap contributors、{date}のファイル',
   'along.creditInvented': '距離は起点から。架空の町、{date}のデータ',

@@ -1,4 +1,4 @@
-import { findLayerOf, isShape } from '@mishiori/map-document'
+import { findLayerOf, isShape, type MapObject } from '@mishiori/map-document'
 import { assertNever } from '../../core/assert-never.ts'
 import type { MachineEmitted } from '../../core/events.ts'
 import { formatIssue } from '../../messages/format.ts'
@@ -8,7 +8,15 @@ import { firstOfTools, toolButton } from '../../tools/tool-registry.ts'
 
 /** The announcement of an event that the machine emitted; null if it needs none or is announced elsewhere. */
 export function announcement(messages: MapEditorMessages, event: MachineEmitted): string | null {
+  const spot = spotBeside(event)
+  if (spot) return messages.announce.spotPlaced(spot.name)
   return firstOfTools((tool) => tool.announce?.(messages, event)) ?? editorAnnouncement(messages, event)
+}
+
+/** A spot that was made while something else is edited; the tool of that knows nothing of it. */
+function spotBeside(event: MachineEmitted): MapObject | null {
+  if (event.type !== 'step.taken' || event.step.kind !== 'object.create') return null
+  return event.step.object.id === event.objectId ? null : event.step.object
 }
 
 /** What is the same whichever tool is open. */
@@ -83,6 +91,8 @@ function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited)
       )
     case 'objects.remove':
       return announce.severalDeleted(edit.objectIds.length)
+    case 'spot.add':
+      return announce.spotPlaced(edit.spot.name)
     case 'line.reverse':
       return textOfObject({ document, objectId: edit.objectId }, ({ name }) => messages.lines.reversed(name))
     case 'line.close':

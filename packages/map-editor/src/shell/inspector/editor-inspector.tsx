@@ -16,11 +16,12 @@ import { InfoWindow } from '../../ui/info-window/info-window.tsx'
 import { MapPopup } from '../../ui/map-popup/map-popup.tsx'
 import { panelBoxes } from '../../ui/map-popup/panel-boxes.ts'
 import { PinPopup } from '../../ui/map-popup/pin-popup.tsx'
-import type { SheetSnap } from '../../ui/panel-props.ts'
+import type { LineExtras, SheetSnap } from '../../ui/panel-props.ts'
 import { BottomSheet } from '../../ui/shared/bottom-sheet.tsx'
 import { useLatest } from '../../ui/shared/use-latest.ts'
 import { useValue } from '../../ui/shared/value-store.ts'
 import { mapPadding, profileCover } from '../layout/covered-edges.ts'
+import { LinePanel } from '../layout/line-panel.tsx'
 import { EditorProfile } from './editor-profile.tsx'
 import { useInfoWindow } from './use-info-window.ts'
 import { useProfileLine } from './use-profile-line.ts'
@@ -33,17 +34,24 @@ const SIDE_PANEL_PIXELS = 344
 
 const hasSidePanel = (): boolean => matchMedia(LIES_ON_ITS_SIDE).matches
 
+interface EditorInspectorProps {
+  /** Whether the host has a panel at the right edge. */
+  readonly hasPanelBeside?: boolean
+  /** On a phone, in the sheet of a line. */
+  readonly lineExtras?: LineExtras | undefined
+}
+
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
-export function EditorInspector() {
+export function EditorInspector({ hasPanelBeside = false, lineExtras }: EditorInspectorProps) {
   const layout = useEditorLayoutName()
   const mode = useEditor(selectInspectorMode)
   const object = useEditor(selectInspectedObject)
   if (!object || !mode) return null
   if (mode === 'naming') return <NamingWindow key={object.id} object={object} />
   return layout === 'phone' ? (
-    <InspectorSheet key={object.id} object={object} mode={mode} />
+    <InspectorSheet key={object.id} object={object} mode={mode} lineExtras={lineExtras} />
   ) : (
-    <InspectorWindow key={object.id} object={object} mode={mode} />
+    <InspectorWindow key={object.id} object={object} mode={mode} hasPanelBeside={hasPanelBeside} />
   )
 }
 
@@ -58,6 +66,14 @@ const CLEAR = {
   wide: { top: 92, right: 76, bottom: 28, left: 332 },
   compact: { top: 92, right: 76, bottom: 28, left: 16 },
   phone: { top: 12, right: 12, bottom: 12, left: 12 },
+} as const
+
+/** The panel of a line at the right edge is as high as the map. */
+const PANEL_PIXELS = 384
+const CLEAR_OF_PANEL = {
+  wide: { ...CLEAR.wide, right: PANEL_PIXELS },
+  compact: { ...CLEAR.compact, right: PANEL_PIXELS },
+  phone: CLEAR.phone,
 } as const
 
 /** The card of a new spot, on every screen beside its pin. */
@@ -98,7 +114,11 @@ interface InspectorProps {
   readonly mode: InspectorMode
 }
 
-function InspectorWindow({ object, mode }: InspectorProps) {
+interface InspectorWindowProps extends InspectorProps {
+  readonly hasPanelBeside: boolean
+}
+
+function InspectorWindow({ object, mode, hasPanelBeside }: InspectorWindowProps) {
   const selectedAt = useEditor(selectSelectedAt)
   const info = useInfoWindow(object, mode)
   const { map } = useEditorParts()
@@ -110,7 +130,7 @@ function InspectorWindow({ object, mode }: InspectorProps) {
       at={chosenAnchor(object, selectedAt)}
       lift={objectLift(object)}
       pan={openingPan(object)}
-      clear={CLEAR[layout]}
+      clear={hasPanelBeside ? CLEAR_OF_PANEL[layout] : CLEAR[layout]}
     >
       <InfoWindow {...info} />
     </MapPopup>
@@ -132,7 +152,11 @@ function useUncovered(object: MapObject): void {
   }, [handle, actor, cover])
 }
 
-function InspectorSheet({ object, mode }: InspectorProps) {
+interface InspectorSheetProps extends InspectorProps {
+  readonly lineExtras: LineExtras | undefined
+}
+
+function InspectorSheet({ object, mode, lineExtras }: InspectorSheetProps) {
   const messages = useMessages()
   const info = useInfoWindow(object, mode)
   const [snap, setSnap] = useState<SheetSnap>('peek')
@@ -147,7 +171,12 @@ function InspectorSheet({ object, mode }: InspectorProps) {
       onSnapChange={setSnap}
     >
       <InfoWindow {...info} variant="sheet" />
-      {isReading && 'path' in object && <EditorProfile variant="plain" />}
+      {isReading && 'path' in object && (
+        <>
+          <EditorProfile variant="plain" />
+          <LinePanel extras={lineExtras} hasSurface={false} />
+        </>
+      )}
     </BottomSheet>
   )
 }

@@ -18,12 +18,13 @@ import { EditorProfile } from '../inspector/editor-profile.tsx'
 import { EditorLayers } from '../layers/editor-layers.tsx'
 import { EditorControls } from './editor-controls.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
+import { LinePanel } from './line-panel.tsx'
 import type { PanelsProps } from './panel-extras.ts'
 import styles from './phone-panels.module.css'
 import { ToolSlot } from './tool-slot.tsx'
 
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
-export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
+export function PhonePanels({ toolbarExtras, controlExtras, lineExtras, notices }: PanelsProps) {
   const isDrawing = useEditor(selectTool) !== 'select'
   const isDrawingLine = useEditor(selectEditedLine) !== null
   const { isLayerSheetOpen } = useEditorParts()
@@ -53,6 +54,7 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
         {isDrawing ? (
           <div className={styles.phoneDrawing}>
             {isDrawingLine && <EditorProfile variant="mini" />}
+            {isDrawingLine && <LinePanel extras={lineExtras} hasSurface={false} />}
             <EditorDrawingActions />
           </div>
         ) : (
@@ -60,7 +62,7 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
         )}
       </div>
       <ToolSlot name="OnMap" />
-      {isInspecting ? <EditorInspector /> : <LayerSheet />}
+      {isInspecting ? <EditorInspector lineExtras={lineExtras} /> : <LayerSheet />}
       <div className={styles.notices} data-covers-map>
         {notices}
       </div>

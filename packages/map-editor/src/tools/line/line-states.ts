@@ -2,6 +2,7 @@ import { cancelEdit } from '../../core/cancel-edit.ts'
 import { startOfLine } from '../../core/close-line.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
 import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { keepPlace } from '../../core/spot-of-place.ts'
 import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../core/transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
@@ -80,6 +81,7 @@ export const lineStates = editorSetup.createStateConfig({
         'vertex.focus': {
           actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) },
         },
+        'place.keep': keepPlace('extending'),
         'line.split': {
           guard: { type: 'canSplit', params: ({ event }) => ({ index: event.index }) },
           target: '#mapEditor.resting.selected',

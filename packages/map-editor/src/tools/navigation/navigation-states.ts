@@ -2,6 +2,7 @@ import { cancelEdit } from '../../core/cancel-edit.ts'
 import { directionsRequest, problemOf, routeStep } from '../../core/drafts/navigation-steps.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
 import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { keepPlace } from '../../core/spot-of-place.ts'
 import { changeStops, chooseAlternative, chooseTravel, markStop } from './change-stops.ts'
 
 const retainGoodLine = {
@@ -89,6 +90,7 @@ export const navigationStates = editorSetup.createStateConfig({
         ],
         'history.redo': { guard: 'canRedoStep', actions: ['redoStep', 'readStops'] },
         'stop.mark': markStop,
+        'place.keep': keepPlace('routed'),
         'alternative.choose': chooseAlternative,
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
         ...finishTool('navigationLine'),
