@@ -2,6 +2,7 @@ import { formatReach, formatTime, type LengthFormat, lengthUnits, type Translato
 import type { Arrival } from './arrival.ts'
 import type { WalkingMessages } from './messages/en-us.ts'
 import { nextSpot, type Walk, type WalkNews } from './walk.ts'
+import { type NeededAhead, neededAhead } from './wayside-ahead.ts'
 
 type T = Translator<WalkingMessages>
 
@@ -18,6 +19,18 @@ export function nextOf(walk: Walk, t: T): { readonly name: string; readonly ahea
   return next
     ? { name: next.spot.name, aheadMeters: next.aheadMeters }
     : { name: t('walk.goal'), aheadMeters: walk.progress?.leftMeters ?? 0 }
+}
+
+/** How far the next water and the next toilets are, one phrase each. */
+export function formatNeeded({ wayside, progress }: Walk, t: T, format: LengthFormat) {
+  if (!wayside || !progress) return []
+  return neededAhead(wayside, progress).map((ahead) => ({ kind: ahead.kind, text: formatAheadOf(ahead, t, format) }))
+}
+
+function formatAheadOf({ kind, aheadMeters }: NeededAhead, t: T, format: LengthFormat): string {
+  return aheadMeters === null
+    ? t(`walk.noMore.${kind}`)
+    : t(`walk.ahead.${kind}`, { ahead: formatAhead(aheadMeters, format) })
 }
 
 /** A difference that a watch shows, in minutes. */
@@ -45,8 +58,9 @@ export function formatProgress({ walk, arrival }: WalkNow, t: T, format: LengthF
     next: name,
     ahead: formatAhead(aheadMeters, format),
   })
-  if (!arrival) return status
-  return `${status}${t('walk.statusArrival', { clock: formatTime(new Date(arrival.atMs), format.locale) })}`
+  const needed = formatNeeded(walk, t, format).map(({ text }) => t('walk.sentence', { text }))
+  if (!arrival) return [status, ...needed].join('')
+  return `${[status, ...needed].join('')}${t('walk.statusArrival', { clock: formatTime(new Date(arrival.atMs), format.locale) })}`
 }
 
 export function formatNews(news: WalkNews, t: T, format: LengthFormat): string {
@@ -57,6 +71,11 @@ export function formatNews(news: WalkNews, t: T, format: LengthFormat): string {
       return t('walk.news.back')
     case 'spot':
       return t('walk.news.spot', { name: news.name })
+    case 'wayside':
+      return [
+        t(`walk.news.${news.reached}`),
+        ...(news.next ? [t('walk.sentence', { text: formatAheadOf(news.next, t, format) })] : []),
+      ].join('')
     case 'arrived':
       return t('walk.news.arrived')
   }

@@ -3,6 +3,7 @@ import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { PositionEffort, PositionEvent, PositionFix, PositionProblem } from '../position/position-fix.ts'
 import type { SpotAlong } from './spots-along.ts'
 import { beginWalk, goTo, type Walk, type WalkNews } from './walk.ts'
+import type { Wayside } from './wayside-ahead.ts'
 
 export interface WalkInput {
   readonly path: AnyLine['path']
@@ -20,12 +21,15 @@ export type WalkEvent =
   | { type: 'page.hide' }
   | { type: 'page.show' }
   | { type: 'move.notice' }
+  /** What lies along the line came to be known. */
+  | { type: 'wayside.know'; wayside: Wayside }
   | PositionEvent
 
 /** What the host says aloud. */
 export interface WalkEmitted {
   readonly type: 'walk.news'
-  readonly news: WalkNews
+  /** At least one. */
+  readonly news: readonly WalkNews[]
 }
 
 const notProvided = (name: string) => new Error(`${name} must be provided`)
@@ -54,20 +58,25 @@ export const walkMachine = setup({
   delays: { still: STILL_MS },
   guards: { isDenied: (_, { problem }: { problem: PositionProblem }) => problem === 'denied' },
   actions: {
-    begin: assign(({ context: { path, spots } }) => ({ walk: beginWalk(path, spots), problem: null })),
+    begin: assign(({ context: { path, spots, walk } }) => ({
+      walk: beginWalk(path, spots, walk.wayside),
+      problem: null,
+    })),
     end: assign({ walk: ({ context }) => ({ ...context.walk, fix: null }) }),
     goOn: enqueueActions(({ context, enqueue }, { fix }: { fix: PositionFix }) => {
       const { walk, news } = goTo(context.walk, fix)
       enqueue.assign({ walk, problem: null })
       if (walk.movedAt !== context.walk.movedAt) enqueue.raise({ type: 'move.notice' })
-      if (news) enqueue.emit({ type: 'walk.news', news })
+      if (news.length > 0) enqueue.emit({ type: 'walk.news', news })
     }),
+    knowWayside: assign(({ context: { walk } }, { wayside }: { wayside: Wayside }) => ({ walk: { ...walk, wayside } })),
     setProblem: assign({ problem: (_, { problem }: { problem: PositionProblem }) => problem }),
   },
 }).createMachine({
   id: 'walk',
   context: ({ input }) => ({ ...input, walk: beginWalk(input.path, input.spots), problem: null }),
   initial: 'idle',
+  on: { 'wayside.know': { actions: { type: 'knowWayside', params: ({ event }) => event } } },
   states: {
     idle: { on: { 'walk.start': { target: 'walking', actions: 'begin' } } },
     walking: {

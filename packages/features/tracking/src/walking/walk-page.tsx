@@ -1,18 +1,20 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { type MapObjectId, type WayTime, wayTime } from '@mishiori/map-document'
+import { type AnyLine, type MapObjectId, type WayTime, wayTime } from '@mishiori/map-document'
 import { MapView } from '@mishiori/map-editor/view'
 import { routePath } from '@repo/articles/article-links'
 import { type LiveMapContent, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
+import { findAlongLine } from '@repo/planning/find-along'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
 import { useSelector } from '@xstate/react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { FollowButton } from '../position/follow-button.tsx'
 import { MapWithPanel } from '../position/map-with-panel.tsx'
 import { useOwnPosition } from '../position/use-own-position.ts'
@@ -22,6 +24,7 @@ import { useWalk, type WalkActor } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { WalkInput } from './walk-machine.ts'
 import { WalkPanel } from './walk-panel.tsx'
+import { waysideOf } from './wayside-ahead.ts'
 
 interface WalkPageProps {
   view: Pick<ReadingView, 'article' | 'heldLayers'>
@@ -40,23 +43,49 @@ export default function WalkPage({ view, token }: WalkPageProps) {
   )
   const time = useMemo(() => line && wayTime(line), [line])
   if (!content) return <EmptyState title={t('walk.noMap')} text={t('walk.noMapText')} />
-  if (!input) return <EmptyState title={t('walk.noLine')} text={t('walk.noLineText')} />
-  return <OwnWalk view={view} token={token} content={content} input={input} time={time} />
+  if (!line || !input) return <EmptyState title={t('walk.noLine')} text={t('walk.noLineText')} />
+  return <OwnWalk view={view} token={token} content={content} line={line} input={input} time={time} />
 }
 
 interface OwnWalkProps extends WalkPageProps {
   content: LiveMapContent
+  line: AnyLine
   input: WalkInput
   /** Null where no model tells how long it takes. */
   time: WayTime | null
 }
 
-function OwnWalk({ input, ...rest }: OwnWalkProps) {
-  return <WalkScreen actor={useWalk(input)} {...rest} />
+function OwnWalk({ input, line, ...rest }: OwnWalkProps) {
+  const actor = useWalk(input)
+  useWayside(actor, line)
+  return <WalkScreen actor={actor} {...rest} />
+}
+
+/** Asks what lies along the line once somebody starts, who gets on without an answer as well. */
+function useWayside(actor: WalkActor, line: AnyLine): void {
+  const isWanted = useSelector(actor, (snapshot) => snapshot.matches('walking') && !snapshot.context.walk.wayside)
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    findAlongLine(line, PRODUCT_LIMITS.along.usualMeters, leaving.signal).then(
+      (answer) => {
+        const wayside = answer && answer !== 'tooLong' ? waysideOf(answer) : null
+        if (wayside && !leaving.signal.aborted) actor.send({ type: 'wayside.know', wayside })
+      },
+      () => {}, // it is asked again with the next start
+    )
+    return () => leaving.abort()
+  }, [actor, line, isWanted])
 }
 
 /** The map with the line and the position, and the information panel. */
-export function WalkScreen({ actor, view, token, content, time }: Omit<OwnWalkProps, 'input'> & { actor: WalkActor }) {
+export function WalkScreen({
+  actor,
+  view,
+  token,
+  content,
+  time,
+}: Omit<OwnWalkProps, 'input' | 'line'> & { actor: WalkActor }) {
   const t = useWalkingMessages()
   const { locale } = useLanguage()
   const snapshot = useSelector(actor, (current) => current)

@@ -5,7 +5,7 @@ import { paceOf } from '@repo/planning/walk-choices'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { arrowLeft, playFill, stopFill } from '@repo/ui/icons'
+import { arrowLeft, dropFill, playFill, stopFill, toiletFill } from '@repo/ui/icons'
 import { Switch } from '@repo/ui/switch'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '@repo/web-kit/language'
@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PanelProblem } from '../position/map-with-panel.tsx'
 import { arrivalOf } from './arrival.ts'
-import { formatAhead, formatAheadOfPlan, formatNews, formatProgress, nextOf } from './format-walk.ts'
+import { formatAhead, formatAheadOfPlan, formatNeeded, formatNews, formatProgress, nextOf } from './format-walk.ts'
 import { useWalkingMessages } from './messages/walking-messages.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
@@ -132,8 +132,28 @@ function WalkFigures({ walk, time }: { walk: Walk; time: WayTime | null }) {
           </div>
         ) : null}
       </dl>
+      <Needed walk={walk} />
       <p className={styles.exact}>{t('walk.within', { distance: formatReach(fix.accuracyMeters, language) })}</p>
     </>
+  )
+}
+
+const NEEDED_ICONS = { water: dropFill, toilets: toiletFill } as const
+
+/** The next water and the next toilets. What is said of them to screen readers is part of the progress. */
+function Needed({ walk }: { walk: Walk }) {
+  const t = useWalkingMessages()
+  const needed = formatNeeded(walk, t, useLanguage())
+  if (needed.length === 0) return null
+  return (
+    <ul className={styles.needed}>
+      {needed.map(({ kind, text }) => (
+        <li key={kind}>
+          <Icon path={NEEDED_ICONS[kind]} size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -146,10 +166,10 @@ function useNews(actor: WalkActor) {
   const [isVibrating, setVibrating] = useState(false)
   useEffect(() => {
     const listening = actor.on('walk.news', ({ news }) => {
-      const sentence = formatNews(news, t, language)
+      const sentence = news.map((one) => formatNews(one, t, language)).join(language.locale === 'ja' ? '' : ' ')
       setSaid(sentence)
       if (isSpoken) speak(sentence, language.locale)
-      if (isVibrating && news.kind === 'left') vibrate()
+      if (isVibrating && news.some(({ kind }) => kind === 'left')) vibrate()
     })
     return () => listening.unsubscribe()
   }, [actor, t, language, isSpoken, isVibrating])

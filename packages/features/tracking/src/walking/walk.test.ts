@@ -33,7 +33,7 @@ function go(...fixes: readonly PositionFix[]): { walk: Walk; events: WalkNews[] 
   for (const next of fixes) {
     const answer = goTo(walk, next)
     walk = answer.walk
-    if (answer.news) events.push(answer.news)
+    events.push(...answer.news)
   }
   return { walk, events }
 }
@@ -126,7 +126,7 @@ function startWalk() {
   })
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input: { path: PATH, spots: SPOTS }, clock })
-  actor.on('walk.news', ({ news }) => onNews(news))
+  actor.on('walk.news', ({ news }) => onNews(...news))
   actor.start()
   return { actor, efforts, clock, onNews, emit: (event: PositionEvent) => emit(event) }
 }
@@ -164,6 +164,38 @@ it('spares it while the page is hidden, and goes on telling', () => {
   expect(onNews).toHaveBeenCalledWith({ kind: 'left', offMeters: expect.closeTo(80, 0) })
   actor.send({ type: 'page.show' })
   expect(efforts).toEqual(['precise', 'saving', 'precise'])
+})
+
+it('tells what was come to, and how far the next one is', () => {
+  const { actor, onNews, emit } = startWalk()
+  const water = (alongMeters: number) => ({ kind: 'water', alongMeters }) as const
+  actor.send({ type: 'walk.start' })
+  emit(events(fix(0)))
+  actor.send({ type: 'wayside.know', wayside: { places: [water(100), water(800)], isWhole: true } })
+  emit(events(fix(90)))
+  expect(onNews).toHaveBeenCalledExactlyOnceWith({
+    kind: 'wayside',
+    reached: 'water',
+    next: { kind: 'water', aheadMeters: expect.closeTo(710, 0) },
+  })
+  emit(events(fix(790, 80)))
+  expect(onNews).toHaveBeenLastCalledWith({ kind: 'left', offMeters: expect.closeTo(80, 0) })
+})
+
+it('tells of a spot and of water at once, and knows of the water after another start', () => {
+  const { actor, onNews, emit } = startWalk()
+  const places = [{ kind: 'water', alongMeters: 300 }] as const
+  actor.send({ type: 'wayside.know', wayside: { places, isWhole: true } })
+  actor.send({ type: 'walk.start' })
+  actor.send({ type: 'walk.stop' })
+  actor.send({ type: 'walk.start' })
+  emit(events(fix(150)))
+  emit(events(fix(290)))
+  const last = { kind: 'water', aheadMeters: null }
+  expect(onNews).toHaveBeenCalledExactlyOnceWith(
+    { kind: 'spot', name: '茶屋' },
+    { kind: 'wayside', reached: 'water', next: last },
+  )
 })
 
 it('ends when it may not know the position, and waits when it is not known', () => {

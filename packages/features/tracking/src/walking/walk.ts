@@ -7,6 +7,7 @@ import {
 } from '@mishiori/map-document'
 import type { PositionFix } from '../position/position-fix.ts'
 import type { SpotAlong } from './spots-along.ts'
+import { type NeededAhead, neededAhead, neededReached, type Wayside } from './wayside-ahead.ts'
 
 /** Metres: the thresholds of announcements. */
 export const WALK_RULES = {
@@ -27,6 +28,8 @@ export const WALK_RULES = {
 export interface Walk {
   readonly path: readonly Position[]
   readonly spots: readonly SpotAlong[]
+  /** Null until it is known what lies along the line. */
+  readonly wayside: Wayside | null
   /** Null until the device says where it is. */
   readonly fix: PositionFix | null
   readonly progress: LineProgress | null
@@ -44,15 +47,31 @@ export type WalkNews =
   | { readonly kind: 'back' }
   | { readonly kind: 'spot'; readonly name: string }
   | { readonly kind: 'arrived' }
+  /** Water or toilets were come to; then how far the next ones are. */
+  | { readonly kind: 'wayside'; readonly reached: NeededAhead['kind']; readonly next: NeededAhead | null }
 
-export function beginWalk(path: readonly Position[], spots: readonly SpotAlong[]): Walk {
-  return { path, spots, fix: null, progress: null, isOff: false, hasArrived: false, begun: null, movedAt: null }
+export function beginWalk(
+  path: readonly Position[],
+  spots: readonly SpotAlong[],
+  wayside: Wayside | null = null,
+): Walk {
+  return {
+    path,
+    spots,
+    wayside,
+    fix: null,
+    progress: null,
+    isOff: false,
+    hasArrived: false,
+    begun: null,
+    movedAt: null,
+  }
 }
 
 /** Advances to the position of the device. */
-export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; readonly news: WalkNews | null } {
+export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; readonly news: readonly WalkNews[] } {
   const progress = progressAlong(walk.path, fix.position, walk.progress)
-  if (!progress) return { walk, news: null }
+  if (!progress) return { walk, news: [] }
   const isOff = isOffLine(walk, fix, progress)
   const hasArrived = walk.hasArrived || isAtEnd(progress)
   const hasMoved = !walk.movedAt || haversineDistanceMeters(walk.movedAt, fix.position) >= WALK_RULES.moveMeters
@@ -65,7 +84,7 @@ export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; reado
     begun: walk.begun ?? (isOff ? null : { timeMs: fix.timeMs, alongMeters: progress.alongMeters }),
     movedAt: hasMoved ? fix.position : walk.movedAt,
   }
-  return { walk: next, news: newsOf(walk, next) }
+  return { walk: next, news: [...newsOf(walk, next), ...waysideNews(walk, next)] }
 }
 
 function isOffLine(walk: Walk, { accuracyMeters }: PositionFix, { offMeters }: LineProgress): boolean {
@@ -86,15 +105,28 @@ function headingOf({ fix, movedAt }: Walk, { position, headingDegrees }: Positio
   return hasMoved ? bearingDegrees(movedAt, position) : (fix?.headingDegrees ?? null)
 }
 
-function newsOf(before: Walk, now: Walk): WalkNews | null {
-  if (!now.progress) return null
+/** One at most: what matters most. */
+function newsOf(before: Walk, now: Walk): readonly WalkNews[] {
+  if (!now.progress) return []
   if (now.isOff !== before.isOff)
-    return now.isOff ? { kind: 'left', offMeters: now.progress.offMeters } : { kind: 'back' }
-  if (now.hasArrived && !before.hasArrived) return { kind: 'arrived' }
+    return [now.isOff ? { kind: 'left', offMeters: now.progress.offMeters } : { kind: 'back' }]
+  if (now.hasArrived && !before.hasArrived) return [{ kind: 'arrived' }]
   const passed = before.progress ? nextSpot(before) : null
   return passed && !now.isOff && nextSpot(now)?.spot.id !== passed.spot.id && isPast(now, passed.spot)
-    ? { kind: 'spot', name: passed.spot.name }
-    : null
+    ? [{ kind: 'spot', name: passed.spot.name }]
+    : []
+}
+
+/** Who is off the line comes to nothing on it. */
+function waysideNews(before: Walk, now: Walk): readonly WalkNews[] {
+  const { wayside, progress } = now
+  if (!wayside || !progress || !before.progress || now.isOff) return []
+  const ahead = neededAhead(wayside, progress)
+  return neededReached(wayside, before.progress, progress).map((reached) => ({
+    kind: 'wayside',
+    reached,
+    next: ahead.find(({ kind }) => kind === reached) ?? null,
+  }))
 }
 
 const isPast = ({ progress }: Walk, { alongMeters }: SpotAlong) =>

@@ -4,6 +4,7 @@ import {
   type MapDocument,
   mapObjectId,
   type Position,
+  progressAlong,
   wayTime,
 } from '@mishiori/map-document'
 import { ja } from '@mishiori/map-editor/messages/ja'
@@ -155,6 +156,28 @@ export const OffTheRoute: Story = {
     await start({ canvas, userEvent })
     go(fix(0), fix(300), fix(320, 90))
     await expect(await canvas.findByText(/ルートを外れました。ルートまで\d+ mです。/)).toBeVisible()
+  },
+}
+
+/** Water and toilets ahead; after the last ones it says so. */
+export const WaterAhead: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    const alongMeters = (along: number) => progressAlong(PATH, at(along))?.alongMeters ?? 0 // with all bends
+    const places = [
+      { kind: 'toilets', alongMeters: alongMeters(640) },
+      { kind: 'water', alongMeters: alongMeters(690) },
+      { kind: 'water', alongMeters: alongMeters(690) + 1200 },
+    ] as const
+    shown?.send({ type: 'wayside.know', wayside: { places, isWhole: true } })
+    go(fix(0), fix(300))
+    await expect(await canvas.findByText('水まで400 m')).toBeVisible()
+    await expect(canvas.getByText('トイレまで350 m')).toBeVisible()
+    go(fix(640))
+    await expect(await canvas.findByText('トイレのあるところです。この先にトイレはありません。')).toBeVisible()
+    go(fix(690))
+    await expect(await canvas.findByText('水のあるところです。水まで1.20 km。')).toBeVisible()
+    await expect(canvas.getByText('この先にトイレはありません')).toBeVisible()
   },
 }
 
