@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { ja } from '../../messages/ja.ts'
 import { button, editorMeta, lastDocument } from '../../stories/editor-story.ts'
-import { everyKind } from '../../stories/story-document.ts'
+import { everyKind, viewpoint } from '../../stories/story-document.ts'
+import { MapDriver } from '../../testing/map-driver.ts'
 import type { LineExtras } from '../../ui/panel-props.ts'
 
 const SPRING = { id: 'osm:N1', name: '峠の清水', position: [137.82, 35.955] } as const
@@ -32,9 +34,9 @@ type Play = NonNullable<Story['play']>
 
 const chooseLine = async ({ canvasElement, userEvent }: Parameters<Play>[0]) => {
   const root = within(canvasElement)
+  await MapDriver.open(canvasElement, viewpoint)
   await expect(root.queryByRole('region', { name: '途中' })).toBeNull()
-  const line = everyKind.layers.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'line')
-  await userEvent.click(root.getByRole('treeitem', { name: new RegExp(line?.name ?? '') }))
+  await userEvent.click(within(await root.findByRole('tree')).getByText('藪原宿〜奈良井宿'))
   return within(await root.findByRole('region', { name: '途中' }))
 }
 
@@ -64,5 +66,22 @@ export const BelowTheTools: Story = {
     const panel = await chooseLine(context)
     const tools = within(context.canvasElement).getByRole('toolbar').getBoundingClientRect()
     await expect(panel.getByRole('button').getBoundingClientRect().top).toBeGreaterThan(tools.bottom)
+  },
+}
+
+/** On a phone it is in the sheet of the line. */
+export const InTheSheet: Story = {
+  args: { width: 390, height: 780 },
+  play: async (context) => {
+    const { canvasElement, userEvent } = context
+    const root = within(canvasElement)
+    await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(await root.findByRole('button', { name: ja.layers.open }))
+    await userEvent.click(within(await root.findByRole('tree')).getByText('藪原宿〜奈良井宿'))
+    const [sheet] = await root.findAllByRole('region', { name: /藪原宿〜奈良井宿/ })
+    const panel = within(await within(sheet ?? canvasElement).findByRole('region', { name: '途中' }))
+    await expect(panel.getByText(/せまい/)).toBeInTheDocument()
+    await userEvent.click(panel.getByRole('button'))
+    await waitFor(() => expect(JSON.stringify(lastDocument())).toContain('峠の清水'))
   },
 }
