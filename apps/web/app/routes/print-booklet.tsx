@@ -1,6 +1,8 @@
 import { readingView } from '@repo/article-page/reading-view.server'
 import { bookletMessagesFor, bookletTranslator } from '@repo/booklet/booklet-messages.server'
 import { PrintBookletPage } from '@repo/booklet/print-booklet-page'
+import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
+import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -17,7 +19,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = readingView(orErrorPage(answer), locale)
   const title = bookletTranslator(locale)('booklet.title', { title: view.article.title })
   const printedAt = new Date().toISOString()
-  return { view, token, locale, messages: bookletMessagesFor(locale), title, printedAt }
+  const planning = loadPlanningMessages({ context })
+  return { view, token, locale, messages: bookletMessagesFor(locale), planning, title, printedAt }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,6 +29,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function PrintBooklet({ loaderData: { title: _, ...page } }: Route.ComponentProps) {
-  return <PrintBookletPage {...page} />
+export default function PrintBooklet({ loaderData: { title: _, planning, ...page } }: Route.ComponentProps) {
+  return (
+    <PlanningMessagesProvider {...planning}>
+      <PrintBookletPage {...page} />
+    </PlanningMessagesProvider>
+  )
 }

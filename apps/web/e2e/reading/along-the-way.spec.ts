@@ -1,27 +1,16 @@
-import { encodePolyline } from '@mishiori/map-document'
 import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
-import { apiOf } from '../support/api.ts'
 import { createArticle } from '../support/articles.ts'
-import { planningMessages } from '../support/messages.ts'
+import { bookletMessages, planningMessages } from '../support/messages.ts'
 import { expect, mapsWhenAsked, test } from '../support/test.ts'
+import { townWalk, untilPlacesAreKnown } from '../support/town.ts'
 
 test.use(mapsWhenAsked)
-
-/** Through the town that every installation for trying has: from its station over the park to the northern bridge. */
-const path = encodePolyline([
-  [137.9618, 36.24],
-  [137.9618, 36.2411],
-  [137.97136, 36.2411],
-  [137.97546, 36.2444],
-  [137.97682, 36.2466],
-])
-const way = { tmpId: 'way', objectType: 'LINE', name: 'Walk', text: '', color: '#DB0730', isMain: true, path }
 
 test('readers see what lies along a way, and nothing is asked elsewhere', async ({ page, server, language }) => {
   const t = planningMessages(language)
   await aUser(page, language)
-  const { id } = await createArticle(page, { layer: [{ id: 'day', name: 'Day 1', objects: [way] }] })
+  const { id } = await createArticle(page, { layer: townWalk() })
   const isJapanese = language === 'ja'
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -31,10 +20,7 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
 
   await test.step('a fresh installation builds its region first', async () => {
     test.slow()
-    await expect(async () => {
-      const answer = await apiOf(page).along({ body: { path } })
-      expect(answer.ok && answer.data.region).not.toBeNull()
-    }).toPass({ timeout: 120_000 })
+    await untilPlacesAreKnown(page)
   })
 
   const facts = page.getByRole('region', { name: t('planning.heading') })
@@ -45,11 +31,13 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
     await facts.getByRole('heading', { name: t('along.title') }).scrollIntoViewIfNeeded()
     await expect(facts).toContainText(isJapanese ? '停留所「北の橋」' : 'Stop “North Bridge”')
     await expect(places.getByRole('listitem').first()).toContainText(isJapanese ? 'しおり駅' : 'Shiori Station')
-    await expect(facts).toContainText(isJapanese ? /最後のトイレは 1\.\d km。/ : /The last toilets are at 1\.\d km\./)
+    await expect(facts).toContainText(
+      isJapanese ? /最後のトイレは1\.\d km地点。/ : /The last toilets are at 1\.\d km\./,
+    )
   })
 
   await test.step('one kind is chosen', async () => {
-    await facts.getByRole('button', { name: t('along.kind.toilets') }).click()
+    await facts.getByRole('button', { name: t('along.kind.toilets'), exact: true }).click()
     const toilets = facts
       .getByRole('listitem')
       .filter({ has: page.getByRole('img', { name: t('along.kind.toilets') }) })
@@ -66,6 +54,17 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
     await facts.getByRole('switch', { name: t('along.onMap') }).click()
     await expect(marks).toHaveCount(2)
     await facts.getByRole('switch', { name: t('along.onMap') }).click()
+  })
+
+  await test.step('they are in the booklet, unless they are not wanted', async () => {
+    await page.goto(`/routes/${id}/booklet`)
+    const inTable = page
+      .getByRole('region', { name: bookletMessages(language)('booklet.preview') })
+      .locator('> section')
+      .getByRole('cell', { name: isJapanese ? '停留所「北の橋」' : 'Stop “North Bridge”' })
+    await expect(inTable).toBeVisible()
+    await page.getByRole('switch', { name: bookletMessages(language)('booklet.hasAlong') }).click()
+    await expect(inTable).toBeHidden()
   })
   expect([...asked]).toEqual([server.origin])
 })

@@ -1,17 +1,39 @@
-import { mapObjectId, type NavigationLine, type Position, type TravelMode } from '@mishiori/map-document'
+import {
+  encodePolyline,
+  mapObjectId,
+  type NavigationLine,
+  type Position,
+  type TravelMode,
+} from '@mishiori/map-document'
 import { aDocument, aSpot } from '@mishiori/map-editor/testing'
 import type { Page } from '@playwright/test'
-import type { ApiClient } from '@repo/contract'
+import type { ApiClient, Locale, RouteArticleInput } from '@repo/contract'
 import { fetchDirections } from '@repo/editor/fetch-directions'
 import { apiOf } from './api.ts'
 import { openDraft, savedObjects } from './articles.ts'
 import type { ArticleEditorPage } from './editor.ts'
 import type { Point } from './hand.ts'
+import { planningMessages, visitorMessages } from './messages.ts'
 import { expect } from './test.ts'
 
 /** Ends of a street of the town that every installation for trying has; cars only drive it eastward. */
 export const STREET_WEST: Position = [137.965226, 36.2389]
 export const STREET_EAST: Position = [137.970682, 36.2389]
+
+/** From its station over the park to the northern bridge. */
+const TOWN_WALK: readonly Position[] = [
+  [137.9618, 36.24],
+  [137.9618, 36.2411],
+  [137.97136, 36.2411],
+  [137.97546, 36.2444],
+  [137.97682, 36.2466],
+]
+
+/** That walk as the main line of an article. */
+export const townWalk = (): RouteArticleInput['layer'] => {
+  const way = { tmpId: 'way', objectType: 'LINE', name: 'Walk', text: '', color: '#DB0730', isMain: true }
+  return [{ id: 'day', name: 'Day 1', objects: [{ ...way, path: encodePolyline(TOWN_WALK) }] }]
+}
 
 /** Two corners of the town; a map that shows both is full of streets. */
 const CORNERS = [
@@ -30,6 +52,35 @@ export async function untilRoadsAreReady(page: Page): Promise<void> {
   await expect
     .poll(() => findWay(apiOf(page), [STREET_WEST, STREET_EAST]), { timeout: 60_000 })
     .toMatchObject({ ok: true })
+}
+
+/** A server that has just started for the first time builds the region with the town's places, too. */
+export async function untilPlacesAreKnown(page: Page): Promise<void> {
+  await expect(async () => {
+    const answer = await apiOf(page).along({ body: { path: encodePolyline(TOWN_WALK) } })
+    expect(answer).toMatchObject({ ok: true, data: { coverage: 'all' } })
+  }).toPass({ timeout: 120_000 })
+}
+
+/** What lies along the walk through the town and its ground, on the page of the article and while one walks. */
+export async function expectTownWalk(page: Page, language: Locale): Promise<void> {
+  const t = planningMessages(language)
+  const isJapanese = language === 'ja'
+  const facts = page.getByRole('region', { name: t('planning.heading') })
+  await facts.getByRole('heading', { name: t('along.title') }).scrollIntoViewIfNeeded()
+  await expect(facts).toContainText(isJapanese ? '停留所「北の橋」' : 'Stop “North Bridge”')
+  await facts.getByRole('combobox', { name: t('along.within') }).selectOption('1000')
+  await expect(facts).toContainText(
+    isJapanese ? /最後のトイレは\d\.\d km地点。/ : /The last toilets are at \d\.\d km\./,
+  )
+  await expect(facts.getByText(t('planning.groundTable'))).toBeVisible()
+
+  const [[longitude, latitude] = [0, 0]] = TOWN_WALK
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ longitude, latitude, accuracy: 6 })
+  await page.getByRole('link', { name: visitorMessages(language)('article.walk'), exact: true }).click()
+  await page.getByRole('button', { name: isJapanese ? '開始' : 'Start', exact: true }).click()
+  await expect(page.getByText(isJapanese ? /^トイレまで/ : /^Toilets in/)).toBeVisible()
 }
 
 export function findWay(api: ApiClient, stops: readonly Position[], travelMode: TravelMode = 'walking') {

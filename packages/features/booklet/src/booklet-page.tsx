@@ -1,9 +1,10 @@
-import type { MapDocument } from '@mishiori/map-document'
+import { type AnyLine, type MapDocument, mainLine } from '@mishiori/map-document'
 import { useLineElevations } from '@mishiori/map-editor/view'
 import { shareAddress } from '@repo/articles/article-links'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useElevationServices } from '@repo/articles/use-elevation-services'
+import type { Along } from '@repo/contract'
 import { lengthUnits } from '@repo/i18n'
 import { readBasemapChoice } from '@repo/map-kit/basemap-choice'
 import { fetchBasemap } from '@repo/map-kit/fetch-basemap'
@@ -11,6 +12,8 @@ import { chosenOffer } from '@repo/map-kit/use-chosen-basemap'
 import { useEmbeddedStyle } from '@repo/map-kit/use-embedded-style'
 import { useHiddenAreas } from '@repo/map-kit/use-hidden-areas'
 import { useHillshade } from '@repo/map-kit/use-hillshade'
+import { type FindAlong, findAlongLine } from '@repo/planning/find-along'
+import { useAlong } from '@repo/planning/use-along'
 import { Button } from '@repo/ui/button'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '@repo/web-kit/language'
@@ -83,6 +86,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
   )
   const requests = useMemo(() => requestsOf(geometry), [geometry])
   const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrayscale: choices.isGrayscale })
+  const along = useAlongWay(value, choices.hasAlong)
   const plan = useMemo(() => withElevations(geometry, document), [geometry, document])
   return (
     <BookletView
@@ -92,6 +96,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
       plan={plan}
       choices={choices}
       drawing={drawing}
+      along={along}
       printedAt={printedAt}
       onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
       address={shareAddress(view.article, publicUrl, token)}
@@ -100,6 +105,21 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
     />
   )
 }
+
+/** What lies along the main line. A booklet that is printed where that cannot be had goes without. */
+function useAlongWay(value: MapDocument, isWanted: boolean): Along | 'none' | null {
+  const line = useMemo(() => mainLine(value), [value])
+  const find = useMemo(() => findOf(line), [line])
+  const { answer } = useAlong(isWanted && line !== null, find)
+  if (line === null) return 'none'
+  if (answer === null) return null
+  return typeof answer === 'object' && answer.places.length > 0 ? answer : 'none'
+}
+
+const findOf =
+  (line: AnyLine | null): FindAlong =>
+  async (...asked) =>
+    line && findAlongLine(line, ...asked)
 
 /** The map with elevations that are looked up for those lines that brought none. */
 function useKnownElevations(value: MapDocument, isEnabled: boolean): MapDocument {

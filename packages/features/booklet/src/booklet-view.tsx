@@ -1,6 +1,7 @@
 import { type MapDocument, mainLine, type WayTime, wayTime } from '@mishiori/map-document'
 import { routePath } from '@repo/articles/article-links'
 import type { ReadingView } from '@repo/articles/reading-view'
+import type { Along } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
@@ -56,6 +57,8 @@ export interface BookletViewProps {
   choices: BookletChoices
   onChange: (change: Partial<BookletChoices>) => void
   drawing: MapPictures
+  /** What lies along the way; null while it is asked for, `none` where there is nothing to list. */
+  along: Along | 'none' | null
   /** Of the article, to be scanned. */
   address: string
   site: string
@@ -66,16 +69,17 @@ export interface BookletViewProps {
 
 /** The choices, and the sheets as they will be printed. */
 export function BookletView(props: BookletViewProps) {
-  const { plan, drawing } = props
+  const { plan, drawing, choices } = props
+  const along = choices.hasAlong ? props.along : 'none'
   const t = useBookletMessages()
   const { sheet } = plan.layout
   const source = useRef<HTMLDivElement>(null)
   const listed = listedSpots(plan)
-  const pages = useTextPages(source, textKey(props, listed.length))
+  const pages = useTextPages(source, textKey({ ...props, along }, listed.length))
   usePageSize(sheet)
   const { ref, scale } = useSheetScale(sheet)
   const sheets = useSheets(props, pages)
-  const isReady = pages !== null && drawing.state.kind !== 'drawing'
+  const isReady = pages !== null && along !== null && drawing.state.kind !== 'drawing'
   return (
     <div className={styles.page}>
       <Panel {...props} sheetCount={pages && sheets.length} isReady={isReady} />
@@ -87,7 +91,7 @@ export function BookletView(props: BookletViewProps) {
         style={sheetProperties(plan, scale)}
       >
         {sheets}
-        <TextSource source={source} spots={listed} {...props} {...props.choices} />
+        <TextSource source={source} spots={listed} {...props} along={along === 'none' ? null : along} {...choices} />
       </section>
     </div>
   )
@@ -144,7 +148,7 @@ function listedSpots({ strips, spots, layout }: BookletPlan): readonly NumberedS
 }
 
 /** Whatever else changes, the text breaks as before. */
-function textKey({ view, choices, plan }: BookletViewProps, listed: number): string {
+function textKey({ view, choices, plan, along }: BookletViewProps, listed: number): string {
   const { paper, layout, hasText, hasPhotos } = choices
   const { article, bodyHtml } = view
   return [
@@ -156,6 +160,7 @@ function textKey({ view, choices, plan }: BookletViewProps, listed: number): str
     hasText,
     hasPhotos,
     listed,
+    along === null || along === 'none' ? 0 : along.places.length,
     plan.layout.textPt,
   ].join()
 }

@@ -7,6 +7,10 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { aReadingView } from '@repo/articles/testing/sample-reading'
+import type { Along, PlaceAlong } from '@repo/contract'
+import { messages as planningEnglish } from '@repo/planning/messages/en-us'
+import { messages as planningJapanese } from '@repo/planning/messages/ja'
+import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -73,15 +77,17 @@ interface BookletProps {
   drawing: MapPictures
   document: MapDocument
   choices: Partial<BookletChoices>
+  along?: Along | 'none' | null
 }
 
-function Booklet({ drawing, document, choices: over }: BookletProps) {
+function Booklet({ drawing, document, choices: over, along = 'none' }: BookletProps) {
   const [choices, setChoices] = useState<BookletChoices>({ ...defaultChoices(['ja-JP'], 'ja'), ...over })
   return (
     <BookletView
       document={document}
       choices={choices}
       drawing={drawing}
+      along={along}
       token={null}
       view={aReadingView()}
       plan={planBooklet(document, choices, true)}
@@ -97,7 +103,9 @@ const withBookletMessages: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
     <BookletMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
-      <Story />
+      <PlanningMessagesProvider locale={locale} messages={locale === 'ja' ? planningJapanese : planningEnglish}>
+        <Story />
+      </PlanningMessagesProvider>
     </BookletMessagesProvider>
   )
 }
@@ -124,6 +132,63 @@ export const Sheets: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: '記事の本文' }))
     await waitFor(() => expect(canvas.queryByText('石畳を登る。')).toBeNull())
     await expect(sheets()).toHaveLength(count)
+  },
+}
+
+const place = (kind: PlaceAlong['kind'], alongMeters: number, name: string | null): PlaceAlong => ({
+  id: `N${alongMeters}`,
+  kind,
+  name: name === null ? null : { ja: name, en: name },
+  lat: 35.96,
+  lng: 137.81,
+  alongMeters,
+  detourMeters: 40,
+  tags: { opening_hours: 'Apr-Nov' },
+})
+
+const ALONG: Along = {
+  region: { version: 'a', dataDate: '2026-10-01', dateSource: 'extract', isInvented: false },
+  coverage: 'all',
+  places: [
+    place('water', 900, '石畳入口の水場'),
+    place('toilets', 2500, '丸山公園のトイレ'),
+    place('water', 3100, null),
+    ...Array.from({ length: 90 }, (_, index) => place('stop', 4000 + index * 50, `宿場${index + 1}`)),
+  ],
+  hasMore: false,
+  start: null,
+  end: null,
+}
+
+/** The table breaks between rows, over as many sheets as it needs. */
+export const WhatLiesAlong: Story = {
+  args: { along: ALONG, choices: { paper: 'a5' } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    const sheets = canvas.getAllByRole('region', { name: /ページ目/ })
+    const table = sheets.find((sheet) => within(sheet).queryByText('石畳入口の水場') !== null)
+    await expect(within(table ?? document.body).getByRole('heading', { name: '途中にあるもの' })).toBeVisible()
+    const row = within(table ?? document.body)
+      .getByText('丸山公園のトイレ')
+      .closest('tr')
+    await expect(row).toHaveTextContent('2.5トイレ丸山公園のトイレ寄り道 40 m・時間 Apr-Nov')
+    await expect(canvas.getAllByText('最後のトイレは2.5 km地点。最後の水は3.1 km地点。').length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText('道から300 mまでの場所です。').length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText('はじめの80か所だけを並べています。').length).toBeGreaterThan(0)
+    await userEvent.click(canvas.getByRole('switch', { name: '途中にあるもの' }))
+    await waitFor(() => expect(canvas.queryByText('石畳入口の水場')).toBeNull())
+    await expect(canvas.getAllByRole('region', { name: /ページ目/ }).length).toBeLessThan(sheets.length)
+  },
+}
+
+/** It waits for the table, so that none is printed without. */
+export const AskingWhatLiesAlong: Story = {
+  args: { along: null },
+  play: async ({ canvas, userEvent }) => {
+    const print = await canvas.findByRole('button', { name: /準備/ })
+    await expect(print).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('switch', { name: '途中にあるもの' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
   },
 }
 
@@ -194,7 +259,15 @@ export const NothingOnTheMap: Story = {
   },
 }
 
-export const English: Story = { globals: { locale: 'en-us' } }
+export const English: Story = {
+  args: { along: ALONG },
+  globals: { locale: 'en-us' },
+  play: async ({ canvas }) => {
+    const [toilets] = await canvas.findAllByText('丸山公園のトイレ', { selector: 'section td' })
+    await expect(toilets?.closest('tr')).toHaveTextContent(/^2\.5Toilets/)
+    await expect(canvas.getAllByText(/^The last toilets are at 2\.5 km\./).length).toBeGreaterThan(0)
+  },
+}
 
 /** One straight line. */
 function withLength(meters: number): MapDocument {

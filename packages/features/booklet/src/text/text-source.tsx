@@ -1,10 +1,12 @@
 import '@mishiori/article-blocks/style.css'
 import type { ReadingView } from '@repo/articles/reading-view'
+import type { Along } from '@repo/contract'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
 import type { RefObject } from 'react'
 import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
+import { AlongTable } from '../sheets/along-table.tsx'
 import { SpotTable } from '../sheets/spot-table.tsx'
 import styles from './text.module.css'
 
@@ -13,13 +15,15 @@ interface TextSourceProps {
   view: ReadingView
   /** Empty where the tables below the maps are sufficient. */
   spots: readonly NumberedSpot[]
+  /** What lies along the way; null where there is nothing to list. */
+  along: Along | null
   hasText: boolean
   hasPhotos: boolean
   isGrayscale: boolean
 }
 
 /** The text before page breaks, hidden, for measurement in the browser. */
-export function TextSource({ source, view, spots, hasText, hasPhotos, isGrayscale }: TextSourceProps) {
+export function TextSource({ source, view, spots, along, hasText, hasPhotos, isGrayscale }: TextSourceProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   return (
@@ -36,6 +40,7 @@ export function TextSource({ source, view, spots, hasText, hasPhotos, isGrayscal
             <SpotTable spots={spots} isGrayscale={isGrayscale} isFull />
           </>
         ) : null}
+        {along ? <AlongTable along={along} /> : null}
         {hasText ? (
           // The API renders and sanitises this HTML. Pictures that are looked for only when they are seen would never come.
           <div

@@ -103,6 +103,7 @@ export const Kept: Story = {
     await expect(done).toHaveFocus()
     await userEvent.click(done)
     await expect(onKeep).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('最後のトイレは4.2 km地点。最後の水は3.1 km地点。')).toBeVisible()
     await expect(canvas.getByText(/OpenStreetMap contributors、2026年10月01日のデータ/)).toBeVisible()
   },
 }

@@ -91,8 +91,9 @@ interface KeepablePlacesProps extends Pick<AlongCardProps, 'map'> {
 }
 
 function KeepablePlaces({ along, withinMeters, onWithin, map, padding, keptIds, onKeepPlace }: KeepablePlacesProps) {
-  const { t, language, placeName, credit } = useAlongWords()
+  const { t, language, placeName, lastPlaces, credit } = useAlongWords()
   const { locale } = language
+  const last = lastPlaces(along)
   const { listed, choice } = useListedPlaces(along)
   const [chosen, setChosen] = useState<{ readonly id: string } | null>(null)
   const places = useMemo(() => listed.map((place) => shownPlace(place, t, locale)), [listed, t, locale])
@@ -123,6 +124,7 @@ function KeepablePlaces({ along, withinMeters, onWithin, map, padding, keptIds, 
           })}
         </ol>
       )}
+      {last ? <p className={styles.note}>{last}</p> : null}
       {along.coverage === 'part' ? <p className={styles.credit}>{t('along.partly')}</p> : null}
       {along.region ? <p className={styles.credit}>{credit(along.region)}</p> : null}
     </>

@@ -44,7 +44,7 @@ export const Walk: Story = {
       '2.5 km丸山公園のトイレ春・夏・秋だけ・時間 Apr-Nov・車いす一部可寄り道 40 m',
     )
     await expect(canvas.getByRole('img', { name: '休憩所' })).toBeVisible()
-    await expect(canvas.getByText('最後のトイレは 4.2 km。最後の水は 3.1 km。')).toBeVisible()
+    await expect(canvas.getByText('最後のトイレは4.2 km地点。最後の水は3.1 km地点。')).toBeVisible()
     await expect(canvas.getByText(/OpenStreetMap contributors、2026年10月01日のデータ/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '藪原駅を地図アプリで開く' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（7）' }))

@@ -1,0 +1,64 @@
+import { type Along, type PlaceAlong, PRODUCT_LIMITS } from '@repo/contract'
+import { formatReach, lengthUnits } from '@repo/i18n'
+import { alongTheWay, useAlongWords } from '@repo/planning/use-along-words'
+import styles from './strip.module.css'
+
+/** More would be a booklet of their own. */
+const MOST_ROWS = 80
+
+/** What lies along the way, by kilometre: on paper in full, as nothing can be chosen there. */
+export function AlongTable({ along }: { along: Along }) {
+  const { t, language, lastPlaces, credit } = useAlongWords()
+  const shown = along.places.slice(0, MOST_ROWS)
+  const notes = [
+    t('along.upTo', { distance: formatReach(PRODUCT_LIMITS.along.usualMeters, language) }),
+    ...(shown.length < along.places.length || along.hasMore ? [t('along.more', { max: shown.length })] : []),
+    ...(along.coverage === 'part' ? [t('along.partly')] : []),
+    lastPlaces(along),
+    ...(along.region ? [credit(along.region)] : []),
+  ].filter((note) => note !== '')
+  return (
+    <>
+      <h2 data-level="2">{t('along.title')}</h2>
+      <table className={styles.fullTable}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.kmCell}>
+              {lengthUnits(language.units).long.name}
+            </th>
+            <th scope="col" className={styles.kindCell}>
+              {t('along.kindOfPlace')}
+            </th>
+            <th scope="col" className={styles.nameCell}>
+              {t('along.name')}
+            </th>
+            <th scope="col">{t('along.detourAndHours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((place) => (
+            <AlongRow key={`${place.id} ${place.alongMeters}`} place={place} />
+          ))}
+        </tbody>
+      </table>
+      {notes.map((note) => (
+        <p key={note} className={styles.tableNote}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function AlongRow({ place }: { place: PlaceAlong }) {
+  const { language, kindName, placeName, detour, notes } = useAlongWords()
+  const name = place.name === null ? '–' : placeName(place)
+  return (
+    <tr>
+      <td className={styles.kmCell}>{alongTheWay(place.alongMeters, language).figure}</td>
+      <td className={styles.kindCell}>{kindName(place.kind)}</td>
+      <td className={styles.nameCell}>{name}</td>
+      <td>{[detour(place.detourMeters), ...notes(place.tags)].join(language.locale === 'ja' ? '・' : ' · ')}</td>
+    </tr>
+  )
+}
