@@ -40,7 +40,7 @@ export const PACKAGES = {
   'packages/features/planning': ARTICLES,
   'packages/features/booklet': [...ARTICLES, 'packages/features/planning'],
   'packages/features/map-search': ARTICLES,
-  'packages/features/offline': [...ARTICLES, 'packages/features/authoring'],
+  'packages/features/offline': [...ARTICLES, 'packages/features/authoring', 'packages/features/planning'],
   'packages/features/tracking': [
     ...ARTICLES,
     'packages/app-bridge',

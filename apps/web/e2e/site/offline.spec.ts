@@ -8,6 +8,7 @@ import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle, savedObjects } from '../support/articles.ts'
 import { DEMONSTRATION, openDemonstration } from '../support/demonstration.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
+import { keptVersion, untilControlled, untilKept } from '../support/kept-on-device.ts'
 import { openUserMenu } from '../support/menus.ts'
 import {
   editorMessages,
@@ -20,6 +21,7 @@ import { openMore } from '../support/reading.ts'
 import { figure, goTo, standAt } from '../support/recorder.ts'
 import { startServer } from '../support/server.ts'
 import { expect, smallMap, test } from '../support/test.ts'
+import { expectTownWalk, townWalk, untilPlacesAreKnown, untilRoadsAreReady } from '../support/town.ts'
 
 test.use({ ...smallMap, serviceWorkers: 'allow' })
 // Browsers log each failed request while offline, and the router each failed look-up of routes.
@@ -125,18 +127,24 @@ test('a copy that is out of date is saved anew', { tag: '@once' }, async ({ page
   await page.goto(`/routes/${id}`)
   await saveForOffline(page, language)
 
-  const changed = anArticle({ title: 'Around the pass' })
+  await test.step('a fresh installation builds its region first', async () => {
+    test.slow()
+    await untilRoadsAreReady(author)
+    await untilPlacesAreKnown(author)
+  })
+  const changed = anArticle({ title: 'Through the town', layer: townWalk() })
   await apiOf(author).saveRoute(
     { params: { id: String(id) }, body: changed },
     { headers: { 'if-match': `"${version}"` } },
   )
   await page.evaluate(() => localStorage.removeItem('mishiori-saved-refreshed-at')) // resets the time of the last check
   await page.goto('/about')
-  await expect.poll(() => page.evaluate(copyOf, id), { timeout: 60_000 }).toContain('Around the pass')
+  await expect.poll(() => page.evaluate(keptVersion, id), { timeout: 60_000 }).toBeGreaterThan(version)
 
   await page.context().setOffline(true)
   await page.goto(`/routes/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Around the pass')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Through the town')
+  await test.step('with what is known of its new way', () => expectTownWalk(page, language))
 })
 
 test('a recording goes on without a network', { tag: '@once' }, async ({ page, language }) => {
@@ -310,11 +318,6 @@ test('the product can be installed', { tag: '@once' }, async ({ page, language }
   expect([start?.status(), start?.fromServiceWorker()]).toEqual([200, true])
 })
 
-/** The worker answers this page from now on, and has all that it needs itself. */
-async function untilControlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
-}
-
 /** Saves the article that is open, without its dialog afterwards. */
 async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<void> {
   const t = offlineMessages(language)
@@ -332,24 +335,6 @@ async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<voi
   // In the menu, which is open still.
   await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
   await page.keyboard.press('Escape')
-}
-
-/** Runs in the page: the page of an article as the device keeps it. */
-async function copyOf(id: number): Promise<string> {
-  const copy = await caches.match(`/routes/${id}`, { cacheName: `mishiori-article-${id}`, ignoreVary: true })
-  return (await copy?.text()) ?? ''
-}
-
-/** A file of the build whose name begins so is on the device. */
-async function untilKept(page: Page, name: string): Promise<void> {
-  const isKept = async (part: string) => {
-    const caching = (await caches.keys())
-      .filter((key) => key.startsWith('mishiori-build-'))
-      .map((key) => caches.open(key))
-    const kept = (await Promise.all((await Promise.all(caching)).map((cache) => cache.keys()))).flat()
-    return kept.some(({ url }) => url.includes(`/assets/${part}`))
-  }
-  await expect.poll(() => page.evaluate(isKept, name), { timeout: 60_000 }).toBe(true)
 }
 
 async function expectDrawnMap(page: Page, language: 'ja' | 'en-us'): Promise<void> {

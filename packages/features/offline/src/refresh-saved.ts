@@ -1,5 +1,5 @@
 import { articleDataPath } from '@repo/articles/article-links'
-import { SAVED_ELEVATIONS } from '@repo/articles/saved-elevations'
+import { isSavedAnswer, type SavedAnswer } from '@repo/articles/saved-answers'
 import type { Locale } from '@repo/contract'
 import { DEVICE } from './device-names.ts'
 import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
@@ -18,31 +18,45 @@ export async function refreshSaved(locale: Locale): Promise<readonly SavedArticl
   if (saved.length === 0 || Date.now() - Number(localStorage.getItem(REFRESHED_AT)) < ASK_AGAIN_MS) return removed
   localStorage.setItem(REFRESHED_AT, String(Date.now()))
   for (const article of saved) {
-    const version = await versionOf(article)
-    if (version === 'gone') {
+    const now = await askFor(article)
+    if (now === 'gone') {
       await removeSaved(article.id)
       removed.push(article)
-    } else if (version !== null && (version !== article.version || article.build !== buildOfPage())) {
-      const files = await filesInCopy(article.id)
-      await saveArticle({ ...article, version, files }, locale).catch(() => {}) // the earlier copy stays
+    } else if (now && (now.version !== article.version || article.build !== buildOfPage())) {
+      const answers = await factsOf(now.data).catch(() => [])
+      const files = await filesInCopy(article.id, answers.length > 0)
+      await saveArticle({ ...article, version: now.version, files, answers }, locale).catch(() => {}) // the earlier copy stays
     }
   }
   return removed
 }
 
-/** The tiles and elevations that an article was saved with. */
-async function filesInCopy(articleId: number): Promise<readonly string[]> {
+/** The tiles and elevations that an article was saved with, and what was known of its way unless that is known anew. */
+async function filesInCopy(articleId: number, hasFacts: boolean): Promise<readonly string[]> {
   const cache = await caches.open(`${DEVICE.article}${articleId}`)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  return paths.filter((path) => path.startsWith('/tiles/') || path.startsWith(SAVED_ELEVATIONS))
+  const isFact = (path: string) => isSavedAnswer(path, 'along') || isSavedAnswer(path, 'ground')
+  return paths.filter(
+    (path) => path.startsWith('/tiles/') || isSavedAnswer(path, 'elevations') || (!hasFacts && isFact(path)),
+  )
+}
+
+/** Comes with what reads maps: most visits find every copy as it should be. */
+async function factsOf(article: unknown): Promise<readonly SavedAnswer[]> {
+  const [{ parseMapDocument }, { lookUpFacts }] = await Promise.all([
+    import('@mishiori/map-document'),
+    import('@repo/planning/look-up-facts'),
+  ])
+  const parsed = parseMapDocument(article)
+  return parsed.ok ? lookUpFacts(parsed.document, new AbortController().signal) : []
 }
 
 /** Null while offline. */
-async function versionOf({ id, token }: SavedArticle): Promise<number | 'gone' | null> {
+async function askFor({ id, token }: SavedArticle): Promise<{ version: number; data: unknown } | 'gone' | null> {
   const answer = await fetch(articleDataPath(id, token), { credentials: 'omit', cache: 'no-store' }).catch(() => null)
   if (answer === null) return null
   if (answer.status === 404 || answer.status === 410) return 'gone'
   if (!answer.ok) return null
   const data: unknown = await answer.json()
-  return typeof data === 'object' && data !== null && 'version' in data ? Number(data.version) : null
+  return typeof data === 'object' && data !== null && 'version' in data ? { version: Number(data.version), data } : null
 }

@@ -1,4 +1,5 @@
 import { articleDataPath, withToken } from '@repo/articles/article-links'
+import type { SavedAnswer } from '@repo/articles/saved-answers'
 import type { Locale } from '@repo/contract'
 import { DEVICE, OFFLINE_COPY } from './device-names.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
@@ -19,8 +20,8 @@ export class SaveError extends Error {
 export interface ArticleToSave extends Omit<SavedArticle, 'bytes' | 'savedAt' | 'build'> {
   /** Addresses of the map's tiles, and of what an earlier copy goes on with. */
   readonly files: readonly string[]
-  /** Further answers, as those about elevations. */
-  readonly answers?: readonly (readonly [address: string, answer: Response])[]
+  /** Further answers, as those about elevations and the ground. */
+  readonly answers?: readonly SavedAnswer[]
 }
 
 interface SaveOptions {
@@ -108,7 +109,7 @@ class Saving {
     await this.#put(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
   }
 
-  async keepAnswers(answers: readonly (readonly [string, Response])[]): Promise<void> {
+  async keepAnswers(answers: readonly SavedAnswer[]): Promise<void> {
     for (const [address, answer] of answers) await this.#put(address, answer)
   }
 

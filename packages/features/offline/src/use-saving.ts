@@ -4,6 +4,7 @@ import { lookUpElevations } from '@repo/articles/saved-elevations'
 import { useElevationServices } from '@repo/articles/use-elevation-services'
 import { useEmbeddedStyle } from '@repo/map-kit/use-embedded-style'
 import { useHillshade } from '@repo/map-kit/use-hillshade'
+import { lookUpFacts } from '@repo/planning/look-up-facts'
 import { useLanguage } from '@repo/web-kit/language'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -30,9 +31,12 @@ export function useSaving({ view, token }: SavingOptions) {
   const [state, setState] = useState<SavingState>({ kind: 'measuring', plan: null })
   const measure = usePlan(view, token)
   const { fetchElevations } = useElevationServices()
-  const elevationsOf = async (signal: AbortSignal) => {
+  const answersFor = async (signal: AbortSignal) => {
     const content = await loadLiveMap(view, token, language)
-    return content && fetchElevations ? lookUpElevations(content.document, fetchElevations, signal) : []
+    if (!content) return []
+    const { document } = content
+    const elevations = fetchElevations ? await lookUpElevations(document, fetchElevations, signal) : []
+    return [...elevations, ...(await lookUpFacts(document, signal))]
   }
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
@@ -59,7 +63,7 @@ export function useSaving({ view, token }: SavingOptions) {
       const tell = (bytes: number) => signal.aborted || setState({ kind: 'saving', plan: known, bytes })
       tell(0)
       void navigator.storage?.persist?.().catch(() => false) // asked, not needed
-      const answers = await elevationsOf(signal)
+      const answers = await answersFor(signal)
       const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), files: plan.tiles, answers }
       await saveArticle(article, language.locale, { signal, onBytes: tell })
       if (!signal.aborted) setState({ kind: 'ready', plan })

@@ -9,7 +9,7 @@ const OUR_SERVER: ElevationServices = {
     const answer = await fetchElevations(positions, options)
     if (answer.ok) return answer
     const { readSavedElevations } = await import('./saved-elevations.ts')
-    return (await readSavedElevations(positions).catch(() => null)) ?? answer
+    return (await readSavedElevations(positions)) ?? answer
   },
 }
 

@@ -1,13 +1,13 @@
-import { type Along, type PlaceAlong, PRODUCT_LIMITS, WAYSIDE_KINDS, type WaysideKind } from '@repo/contract'
+import { type Along, type PlaceAlong, WAYSIDE_KINDS, type WaysideKind } from '@repo/contract'
 import { formatReach } from '@repo/i18n'
 import { BareSelect } from '@repo/ui/bare-select'
 import { Icon } from '@repo/ui/icon'
 import { useMemo, useState } from 'react'
 import styles from './along.module.css'
+import { ALONG_DISTANCES } from './ask-along.ts'
 import { useAlongWords } from './use-along-words.ts'
 import { KIND_LOOKS } from './wayside-kinds.ts'
 
-const DISTANCES = [100, PRODUCT_LIMITS.along.usualMeters, 500, PRODUCT_LIMITS.along.withinMeters.max] as const
 interface AlongFiltersProps {
   /** Those that occur. */
   kinds: readonly WaysideKind[]
@@ -21,7 +21,7 @@ interface AlongFiltersProps {
 /** Which places are listed, and how far from the way. */
 export function AlongFilters({ kinds, kind, onKind, withinMeters, onWithin }: AlongFiltersProps) {
   const { t, language, kindName } = useAlongWords()
-  const options = DISTANCES.map((meters) => ({ value: String(meters), label: formatReach(meters, language) }))
+  const options = ALONG_DISTANCES.map((meters) => ({ value: String(meters), label: formatReach(meters, language) }))
   return (
     <div className={styles.filters}>
       <fieldset className={styles.chips}>

@@ -1,7 +1,7 @@
-import { type AnyLine, encodePolyline, mainLine, thinLine } from '@mishiori/map-document'
+import { type AnyLine, mainLine } from '@mishiori/map-document'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
-import { type Along, PRODUCT_LIMITS } from '@repo/contract'
+import type { Along } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 
 /** Asks what lies along a line within a distance; null when that cannot be had now, `tooLong` when it never can. */
@@ -31,9 +31,6 @@ export function findAlongDrawn(line: AnyLine): FindAlong {
 /** Asks for a line as it is. */
 export async function findAlongLine(line: AnyLine, withinMeters: number, signal: AbortSignal): ReturnType<FindAlong> {
   // The API's client is a weight that the page does without until somebody reads so far.
-  const { browserApi } = await import('@repo/web-kit/browser-api')
-  const { path } = thinLine(line, PRODUCT_LIMITS.along.points)?.line ?? line
-  const answer = await browserApi().along({ body: { path: encodePolyline(path), withinMeters } }, { signal })
-  if (answer.ok) return answer.data
-  return answer.error.code === 'along.too_long' ? 'tooLong' : null
+  const { askAlong } = await import('./ask-along.ts')
+  return askAlong(line, withinMeters, signal)
 }

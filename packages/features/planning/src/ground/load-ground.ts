@@ -1,7 +1,8 @@
-import { encodePolyline, mainLine, type Position, simplifyPath } from '@mishiori/map-document'
+import { type AnyLine, encodePolyline, mainLine, type Position, simplifyPath } from '@mishiori/map-document'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
-import { type ApiClient, type GroundOfLine, PRODUCT_LIMITS } from '@repo/contract'
+import { answerToSave, readSavedAnswer, type SavedAnswer } from '@repo/articles/saved-answers'
+import { type ApiClient, type GroundOfLine, type GroundQuestion, PRODUCT_LIMITS } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 import { browserApi } from '@repo/web-kit/browser-api'
 
@@ -18,7 +19,10 @@ export interface ShownArticle {
 /** Coarser than this a line is not simplified: it would leave its ways. */
 const TOLERANCES_METERS = [2, 5, 10] as const
 
-/** What is under the feet along the main line, as everybody sees it: what a private place hides is cut already. */
+/**
+ * What is under the feet along the main line, as everybody sees it: what a private place hides is cut already. Where no
+ * answer comes, what a saved article has of it is one.
+ */
 export async function loadGround(
   { view, token, language }: ShownArticle,
   { api = browserApi(), signal }: { api?: Pick<ApiClient, 'ground'>; signal: AbortSignal },
@@ -27,12 +31,28 @@ export async function loadGround(
   if (!content) forgetLiveMap(view, token, language) // so that another try asks again
   const line = content && mainLine(content.document)
   if (!line) return { kind: 'failed' }
-  const path = withinLimit(line.path)
-  if (!path) return { kind: 'tooLong' }
-  const matching = line.kind === 'navigationLine' && path === line.path ? 'edges' : 'map'
-  const answer = await api.ground({ body: { path: encodePolyline(path), matching } }, { signal })
+  const body = questionOf(line)
+  if (!body) return { kind: 'tooLong' }
+  const answer = await api.ground({ body }, { signal })
   if (answer.ok) return { kind: 'known', ground: answer.data }
-  return { kind: answer.error.code === 'ground.too_long' ? 'tooLong' : 'failed' }
+  if (answer.error.code === 'ground.too_long') return { kind: 'tooLong' }
+  const ground = await readSavedAnswer('ground', JSON.stringify(body))
+  return ground ? { kind: 'known', ground } : { kind: 'failed' }
+}
+
+/** The same of a line, as an answer to be kept; none where there is none. */
+export async function lookUpGround(line: AnyLine, signal: AbortSignal): Promise<readonly SavedAnswer[]> {
+  const body = questionOf(line)
+  const answer = body && (await browserApi().ground({ body }, { signal }))
+  return answer?.ok ? [await answerToSave('ground', JSON.stringify(body), answer.data)] : []
+}
+
+/** Null for a line that has too many points to be asked for. */
+function questionOf(line: AnyLine): GroundQuestion | null {
+  const path = withinLimit(line.path)
+  if (!path) return null
+  const matching = line.kind === 'navigationLine' && path === line.path ? 'edges' : 'map'
+  return { path: encodePolyline(path), matching }
 }
 
 /** Null for a path that has too many points even when it is simplified. */
