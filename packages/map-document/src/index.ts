@@ -144,6 +144,7 @@ export { type HiddenAreasResult, type HiddenPart, hideAreas } from './privacy/hi
 export { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
 export { type ThinnedLine, thinLine } from './thin-line.ts'
 export { type CourseFigures, type CourseLevel, courseConstant, courseLevel } from './time/course-constant.ts'
+export { resampleElevations, type Stretches } from './time/resample-elevations.ts'
 export { isInJapan, type TimeModel } from './time/time-model.ts'
 export { PACE_FACTORS, type TimeUnderWay, timeUnderWay, type WalkersPace } from './time/walkers-pace.ts'
 export { type Ground, minutesAt, type TimedWay, type WayStretch, type WayTime, wayTime } from './time/way-time.ts'

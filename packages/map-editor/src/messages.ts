@@ -1,3 +1,4 @@
+export type { ColoringMessages } from './messages/coloring-messages.ts'
 export type {
   IssueMessages,
   MapEditorMessages,

@@ -5,6 +5,7 @@ import { enView } from './en-view.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
+export { enColors } from './en-colors.ts'
 export { enTravel } from './en-travel.ts'
 
 const number = (value: number) => formatInteger(value, enView.locale)

@@ -5,6 +5,7 @@ import { jaTools } from './ja-tools.ts'
 import { jaView } from './ja-view.ts'
 import type { MapEditorMessages } from './messages.ts'
 
+export { jaColors } from './ja-colors.ts'
 export { jaTravel } from './ja-travel.ts'
 
 const number = (value: number) => formatInteger(value, jaView.locale)

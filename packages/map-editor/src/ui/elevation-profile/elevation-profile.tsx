@@ -1,12 +1,15 @@
 import type { AnyLine } from '@mishiori/map-document'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { formatDistance, formatElevation } from '../../messages/format.ts'
 import { caretDownIcon, caretUpIcon, measureIcon } from '../icons/phosphor-paths.ts'
+import { ColoringHead } from '../line-colors/coloring-head.tsx'
+import type { LineColoring } from '../line-colors/line-coloring.ts'
 import { classNames } from '../shared/class-names.ts'
 import { IconButton, panelClass, surfaceClass, VisuallyHidden } from '../shared/controls.tsx'
 import { colorProperties } from '../shared/object-glyph.tsx'
 import styles from './elevation-profile.module.css'
 import { ProfileChart } from './profile-chart.tsx'
+import type { CurveColors } from './profile-curve.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
 import type { OtherCurve } from './profile-geometry.ts'
 import { type Profile, readProfile } from './profile-geometry.ts'
@@ -19,13 +22,14 @@ import { NoElevations, SourceNote } from './profile-source.tsx'
 export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false } = props
   const strings = messages.profile
-  const lang = props.langOf?.(line.id, 'name')
   const profile = useMemo(() => readProfile(line), [line])
   const own = useRanges(line, profile)
   const { onRange } = props
   const range = onRange ? (props.range ?? null) : own.range
   const others = useMemo(() => (props.others ?? []).flatMap((other) => curveOf(other)), [props.others])
   const isMini = variant === 'mini'
+  const coloring = isMini || isCollapsed ? null : (props.coloring ?? null)
+  const { patternId, colors } = useCurveColors(coloring, messages.locale)
   if (isMini && !profile) return null
   const isBare = !profile && props.source?.kind !== 'asking' && props.source?.kind !== 'failed'
   const isComparing = !isMini && !isCollapsed && props.comparing !== undefined && props.comparing.lines.length > 1
@@ -41,6 +45,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
         isCollapsed ? styles.collapsed : !isMini && styles.open,
         isComparing && styles.comparing,
         isInline && styles.bare,
+        coloring && styles.colored,
       )}
       style={colorProperties(line.color)}
     >
@@ -53,29 +58,8 @@ export function ElevationProfile(props: ElevationProfileProps) {
           className={styles.legend}
         />
       )}
-      {!isMini && isCollapsed && (
-        <>
-          <h2 className={styles.name} lang={lang}>
-            {line.name}
-          </h2>
-          <ProfileFigures messages={messages} line={line} profile={profile} layout="collapsed" />
-        </>
-      )}
-      {!isMini && !isCollapsed && (
-        <div className={styles.side}>
-          <h2 className={styles.name} lang={lang}>
-            {line.name}
-          </h2>
-          <ProfileFigures
-            messages={messages}
-            line={line}
-            profile={profile}
-            range={range}
-            layout={isInline ? 'inline' : 'block'}
-          />
-          {profile && <SourceNote {...props} />}
-        </div>
-      )}
+      {coloring && <ColoringHead messages={messages} coloring={coloring} id={patternId} hasBar={!profile} />}
+      {!isMini && <ProfileSide {...props} profile={profile} range={range} isInline={isInline} />}
       {profile && <VisuallyHidden>{summaryOf(props, profile)}</VisuallyHidden>}
       {!isCollapsed && profile && (
         <ProfileChart
@@ -83,6 +67,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
           messages={messages}
           profile={profile}
           others={others}
+          colors={colors}
           label={strings.cursor}
           cursorMeters={props.cursorMeters}
           onCursor={props.onCursor}
@@ -97,6 +82,52 @@ export function ElevationProfile(props: ElevationProfileProps) {
       )}
     </section>
   )
+}
+
+interface ProfileSideProps extends ElevationProfileProps {
+  readonly profile: Profile | null
+  readonly range: ProfileRange | null
+  readonly isInline: boolean
+}
+
+/** The name of the line and its figures: beside the curve, or in a row. */
+function ProfileSide({ messages, line, profile, range, isInline, isCollapsed = false, ...props }: ProfileSideProps) {
+  const name = (
+    <h2 className={styles.name} lang={props.langOf?.(line.id, 'name')}>
+      {line.name}
+    </h2>
+  )
+  if (isCollapsed) {
+    return (
+      <>
+        {name}
+        <ProfileFigures messages={messages} line={line} profile={profile} layout="collapsed" />
+      </>
+    )
+  }
+  return (
+    <div className={styles.side}>
+      {name}
+      <ProfileFigures
+        messages={messages}
+        line={line}
+        profile={profile}
+        range={range}
+        layout={isInline ? 'inline' : 'block'}
+      />
+      {profile && <SourceNote messages={messages} {...(props.source && { source: props.source })} />}
+    </div>
+  )
+}
+
+/** What the curve is coloured by, once that is known, and the patterns that it and the legend are drawn with. */
+function useCurveColors(coloring: LineColoring | null, locale: string) {
+  const patternId = useId().replaceAll(/\W/g, '')
+  const colors = useMemo((): CurveColors | null => {
+    if (!coloring || coloring.by === null || coloring.state.kind !== 'known') return null
+    return { coloring, by: coloring.by, parts: coloring.state.parts, patternId, locale }
+  }, [coloring, patternId, locale])
+  return { patternId, colors }
 }
 
 interface ProfileToolsProps extends ElevationProfileProps {

@@ -8,14 +8,13 @@ import { colorProperties } from '../shared/object-glyph.tsx'
 import { type ElementSize, useElementSize } from '../shared/use-element-size.ts'
 import styles from './profile-chart.module.css'
 import { CursorMark, CursorTip } from './profile-cursor.tsx'
+import { ColoredCurve, Curve, type CurveColors, colorNameAt } from './profile-curve.tsx'
 import {
-  decimateProfile,
   distanceAt,
   niceTicks,
   type OtherCurve,
   type Profile,
   type ProfileFrame,
-  profilePaths,
   verticalRange,
   xOf,
   yOf,
@@ -39,6 +38,8 @@ export interface ProfileChartProps {
   readonly range: ProfileRange | null
   /** Without it no part can be measured. */
   readonly onRange?: (range: ProfileRange | null) => void
+  /** Of the line, not of the others. */
+  readonly colors?: CurveColors | null
   /** The parent, which it fills. */
   readonly className: string | undefined
 }
@@ -47,17 +48,18 @@ const DRAG_PX = 6
 
 /** Space beside the curve: for axes, for the halves of handles at its ends, or none. */
 const AXES = { left: 44, right: 14, top: 10, bottom: 20 } as const
+const AXES_BELOW_BAR = { ...AXES, top: 24 } as const
 const HANDLES = { left: 22, right: 22, top: 6, bottom: 1 } as const
 const BARE = { left: 0, right: 0, top: 6, bottom: 1 } as const
-type Insets = typeof AXES | typeof HANDLES | typeof BARE
+type Insets = typeof AXES | typeof AXES_BELOW_BAR | typeof HANDLES | typeof BARE
 
 /** The curve with a cursor: the pointer moves it, and so do the keys of a slider. */
 export function ProfileChart(props: ProfileChartProps) {
   const { messages, profile, label, cursorMeters, onCursor, hasAxes, range, onRange } = props
-  const { others = NO_CURVES, className } = props
+  const { others = NO_CURVES, colors = null, className } = props
   const chartRef = useRef<HTMLDivElement>(null)
   const size = useElementSize(chartRef, { width: 640, height: 112 })
-  const insets = hasAxes ? AXES : range ? HANDLES : BARE
+  const insets = insetsOf({ hasAxes, hasBar: colors !== null, hasHandles: range !== null })
   const frame = useMemo(
     () => frameOf([profile, ...others.map((other) => other.profile)], size, insets),
     [profile, others, size, insets],
@@ -88,7 +90,7 @@ export function ProfileChart(props: ProfileChartProps) {
         aria-valuemin={0}
         aria-valuemax={Math.round(frame.lengthMeters)}
         aria-valuenow={Math.round(cursorMeters ?? 0)}
-        aria-valuetext={describe(messages, { profile, others }, cursorMeters ?? 0)}
+        aria-valuetext={describe(messages, { profile, others, colors }, cursorMeters ?? 0)}
         className={classNames(styles.chart, !hasAxes && styles.withoutAxes)}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
@@ -98,22 +100,7 @@ export function ProfileChart(props: ProfileChartProps) {
         onKeyDown={onKeyDown}
         onBlur={() => onCursor(null)}
       >
-        <svg aria-hidden="true" focusable="false">
-          {hasAxes && <Axes frame={frame} locale={messages.locale} />}
-          <Curve frame={frame} profile={profile} />
-          {others.map((other) => (
-            <g key={other.id} className={styles.other} style={colorProperties(other.color)}>
-              <Curve frame={frame} profile={other.profile} />
-            </g>
-          ))}
-          {range && <RangeArea frame={frame} range={range} />}
-          {cursorMeters !== null && (
-            <CursorMark frame={frame} profile={profile} others={others} cursorMeters={cursorMeters} />
-          )}
-        </svg>
-        {cursorMeters !== null && hasAxes && (
-          <CursorTip messages={messages} frame={frame} profile={profile} others={others} cursorMeters={cursorMeters} />
-        )}
+        <ChartDrawing {...props} others={others} colors={colors} frame={frame} />
       </div>
       {range && onRange && (
         <RangeHandles
@@ -127,6 +114,36 @@ export function ProfileChart(props: ProfileChartProps) {
         />
       )}
     </div>
+  )
+}
+
+type ChartDrawingProps = Omit<ProfileChartProps, 'others' | 'colors'> &
+  Required<Pick<ProfileChartProps, 'others' | 'colors'>> & { readonly frame: ProfileFrame }
+
+/** What is seen of the chart. A slider speaks of it. */
+function ChartDrawing({ messages, profile, others, colors, hasAxes, range, cursorMeters, frame }: ChartDrawingProps) {
+  const cursor = cursorMeters === null ? null : { frame, profile, others, cursorMeters }
+  return (
+    <>
+      <svg aria-hidden="true" focusable="false">
+        {hasAxes && <Axes frame={frame} locale={messages.locale} />}
+        {colors ? (
+          <ColoredCurve frame={frame} profile={profile} colors={colors} />
+        ) : (
+          <Curve frame={frame} profile={profile} />
+        )}
+        {others.map((other) => (
+          <g key={other.id} className={styles.other} style={colorProperties(other.color)}>
+            <Curve frame={frame} profile={other.profile} />
+          </g>
+        ))}
+        {range && <RangeArea frame={frame} range={range} />}
+        {cursor && <CursorMark {...cursor} />}
+      </svg>
+      {cursor && hasAxes && (
+        <CursorTip messages={messages} {...cursor} note={colors && colorNameAt(colors, cursor.cursorMeters)} />
+      )}
+    </>
   )
 }
 
@@ -166,15 +183,26 @@ function RangeArea({ frame, range }: { readonly frame: ProfileFrame; readonly ra
   )
 }
 
-type Curves = Required<Pick<ProfileChartProps, 'profile' | 'others'>>
+function insetsOf(chart: {
+  readonly hasAxes: boolean
+  readonly hasBar: boolean
+  readonly hasHandles: boolean
+}): Insets {
+  if (chart.hasAxes) return chart.hasBar ? AXES_BELOW_BAR : AXES
+  return chart.hasHandles ? HANDLES : BARE
+}
 
-/** The height of each line at a distance, the others by their names. */
-function describe(messages: MapEditorMessages, { profile, others }: Curves, distanceMeters: number): string {
+type Curves = Required<Pick<ProfileChartProps, 'profile' | 'others' | 'colors'>>
+
+/** The height of each line at a distance, the others by their names; of the line also what it is coloured by. */
+function describe(messages: MapEditorMessages, curves: Curves, distanceMeters: number): string {
+  const { profile, others, colors } = curves
   const distance = formatDistance(distanceMeters, messages.locale)
   const height = ({ points }: Profile) => elevationAt(points, distanceMeters)
   const own = height(profile)
   const { at, atUnknown } = messages.profile
-  const formatted = own === null ? atUnknown(distance) : at(distance, formatElevation(own, messages.locale))
+  const figures = own === null ? atUnknown(distance) : at(distance, formatElevation(own, messages.locale))
+  const formatted = colors ? colors.coloring.words.at(figures, colorNameAt(colors, distanceMeters)) : figures
   const rest = others.flatMap(({ name, profile: other }) => {
     const meters = height(other)
     return meters === null ? [] : `${name} ${formatElevation(meters, messages.locale)}`
@@ -191,18 +219,6 @@ function frameOf(profiles: readonly Profile[], size: ElementSize, insets: Insets
   const lengthMeters = Math.max(...profiles.map((profile) => profile.lengthMeters))
   return { ...box, lengthMeters, ...verticalRange({ minMeters, maxMeters }) }
 }
-
-const Curve = memo(function Curve({ frame, profile }: { readonly frame: ProfileFrame; readonly profile: Profile }) {
-  const buckets = Math.max(1, Math.floor(frame.right - frame.left))
-  const points = useMemo(() => decimateProfile(profile.points, buckets), [profile, buckets])
-  const { curve, area } = profilePaths(frame, points)
-  return (
-    <>
-      <path className={styles.area} d={area} />
-      <path className={styles.curve} d={curve} />
-    </>
-  )
-})
 
 const Axes = memo(function Axes({ frame, locale }: { readonly frame: ProfileFrame; readonly locale: string }) {
   const { long, short } = lengthUnitsOf(locale)

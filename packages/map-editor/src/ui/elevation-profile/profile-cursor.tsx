@@ -39,10 +39,12 @@ export function CursorMark({ frame, profile, others, cursorMeters }: CursorMarkP
 
 interface CursorTipProps extends CursorMarkProps {
   readonly messages: MapEditorMessages
+  /** What the line is there, beside its height. */
+  readonly note: string | null
 }
 
 /** The distance, and the height of each line there. */
-export function CursorTip({ messages, frame, profile, others, cursorMeters }: CursorTipProps) {
+export function CursorTip({ messages, frame, profile, others, cursorMeters, note }: CursorTipProps) {
   const isPastMiddle = cursorMeters > frame.lengthMeters * 0.7
   const height = (of: Profile) => {
     const elevation = elevationAt(of.points, cursorMeters)
@@ -56,6 +58,7 @@ export function CursorTip({ messages, frame, profile, others, cursorMeters }: Cu
     >
       {formatDistance(cursorMeters, messages.locale)}
       {height(profile) && <span>{height(profile)}</span>}
+      {note && <span>{note}</span>}
       {others.map(
         (other) =>
           height(other.profile) && (

@@ -1,5 +1,6 @@
 import type { AnyLine, MapObjectId } from '@mishiori/map-document'
 import type { LangOf } from '../../core/lang-of.ts'
+import type { LineColoring } from '../line-colors/line-coloring.ts'
 import type { WithMessages } from '../panel-props.ts'
 import type { ProfileRange } from './profile-range.ts'
 
@@ -43,6 +44,8 @@ export interface ElevationProfileProps extends WithMessages {
   readonly source?: ProfileSource
   /** Without it there is no choice of lines. */
   readonly comparing?: ProfileComparing
+  /** Colours of the line by its ground or slope, from `useLineColors`. Without it there is no such choice. */
+  readonly coloring?: LineColoring | null
   /** For the names of lines. Without it they are in the language of the page. */
   readonly langOf?: LangOf | undefined
   /**

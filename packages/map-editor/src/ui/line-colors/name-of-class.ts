@@ -1,0 +1,25 @@
+import { type ColorBy, type LineClass, SLOPES } from '../../core/line-colors/line-classes.ts'
+import type { ColoringMessages } from '../../messages/messages.ts'
+
+/** What a class of a line is called. */
+export function nameOfClass(words: ColoringMessages, locale: string, by: ColorBy, lineClass: LineClass): string {
+  if (lineClass === 'unknown') return by === 'grade' ? words.ungraded : words.unknown
+  if (isSlope(lineClass)) return slopeName(words, locale, Number(lineClass.slice('slope'.length)))
+  if (isGrade(lineClass)) return words.grade(Number(lineClass.slice('grade'.length)))
+  return words.ground[lineClass]
+}
+
+const isSlope = (lineClass: LineClass): lineClass is Extract<LineClass, `slope${number}`> =>
+  lineClass.startsWith('slope')
+const isGrade = (lineClass: LineClass): lineClass is Extract<LineClass, `grade${number}`> =>
+  lineClass.startsWith('grade')
+
+function slopeName(words: ColoringMessages, locale: string, percent: number): string {
+  const next = SLOPES.find((from) => from > percent)
+  return words.slope(formatShare(percent, locale), next === undefined ? null : formatShare(next, locale))
+}
+
+/** Whole percents, without a sign. */
+export function formatShare(percent: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
+}
