@@ -94,6 +94,20 @@ describe('in towns', () => {
     expect(minutesOf(flat, { paved })).toBeCloseTo(69.5, 1)
     expect(minutesAt(wayTime(flat, { paved }) ?? raise(), 1000)).toBeCloseTo(12.5, 1)
   })
+
+  it('takes what is not known for what the rest is, and nothing from ground that is mostly unknown', () => {
+    const flat = aWay(TORII_PASS, [{ meters: 4000, slope: 0 }])
+    const paved = [{ fromMeters: 0, toMeters: 2000 }]
+    const rest = [{ fromMeters: 2500, toMeters: 4000 }]
+    // 2 km of 2.5 that are known: a town, where half a kilometre is a path, and what is not known is none.
+    expect(wayTime(flat, { paved, unknown: rest })).toMatchObject({ model: 'townWalk' })
+    expect(minutesOf(flat, { paved, unknown: rest })).toBeCloseTo(2 * 12.5 + 0.5 * 19 + 1.5 * 12.5, 1)
+    const most = [{ fromMeters: 1000, toMeters: 4000 }]
+    expect(wayTime(flat, { paved: [{ fromMeters: 0, toMeters: 1000 }], unknown: most })).toMatchObject({
+      model: 'hikeJapan',
+    })
+    expect(wayTime({ ...flat, ...walk }, { paved: [], unknown: most })).toMatchObject({ model: 'townWalk' })
+  })
 })
 
 it.each([

@@ -15,8 +15,10 @@ export interface WayStretch {
   readonly toMeters: number
 }
 
-/** What is under the feet, where that is known: which stretches are paved, or how much of the whole is, from 0 to 1. */
-export type Ground = { readonly paved: readonly WayStretch[] } | { readonly pavedShare: number }
+/** What is under the feet: which stretches are paved and of which it is not known, or how much of the whole is paved, from 0 to 1. */
+export type Ground =
+  | { readonly paved: readonly WayStretch[]; readonly unknown?: readonly WayStretch[] }
+  | { readonly pavedShare: number }
 
 /** An estimate of how long a way takes, at the pace of the model, without rests. It is never a fact. */
 export interface WayTime {
@@ -35,7 +37,7 @@ export function wayTime(way: TimedWay, ground?: Ground): WayTime | null {
   const lengthMeters = pathLengthMeters(way.path)
   if (lengthMeters === 0) return null
   const gainMeters = elevationStats(way.elevationsMeters ?? [])?.gainMeters ?? null
-  const pavedShare = ground && shareOf(ground, lengthMeters)
+  const pavedShare = ground && pavedBetween(0, lengthMeters, ground)
   const model = timeModelOf(way, { lengthMeters, gainMeters, pavedShare })
   if (!model) return null
   const { stretchMeters, elevationsMeters } = resampleElevations(way.path, lengthMeters, way.elevationsMeters)
@@ -77,16 +79,20 @@ function climbsOf(unknown: number, stretches: number): WayTime['climbs'] {
   return unknown > 0 ? 'partly' : 'counted'
 }
 
-function shareOf(ground: Ground, lengthMeters: number): number {
-  if ('pavedShare' in ground) return ground.pavedShare
-  return ground.paved.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0) / lengthMeters
+function pavedIn(index: number, stretchMeters: number, ground: Ground | undefined): number | undefined {
+  return ground && pavedBetween(index * stretchMeters, (index + 1) * stretchMeters, ground)
 }
 
-function pavedIn(index: number, stretchMeters: number, ground: Ground | undefined): number | undefined {
-  if (!ground || 'pavedShare' in ground) return ground?.pavedShare
-  const [from, to] = [index * stretchMeters, (index + 1) * stretchMeters]
-  const overlap = ground.paved.map(({ fromMeters, toMeters }) =>
-    Math.max(0, Math.min(to, toMeters) - Math.max(from, fromMeters)),
-  )
-  return Math.min(1, overlap.reduce((sum, meters) => sum + meters, 0) / stretchMeters)
+/** Of what is known; undefined where that is less than half. */
+function pavedBetween(fromMeters: number, toMeters: number, ground: Ground): number | undefined {
+  if ('pavedShare' in ground) return ground.pavedShare
+  const within = (stretches: readonly WayStretch[]) =>
+    stretches.reduce(
+      (sum, stretch) =>
+        sum + Math.max(0, Math.min(toMeters, stretch.toMeters) - Math.max(fromMeters, stretch.fromMeters)),
+      0,
+    )
+  const lengthMeters = toMeters - fromMeters
+  const knownMeters = lengthMeters - within(ground.unknown ?? [])
+  return knownMeters < lengthMeters / 2 ? undefined : Math.min(1, within(ground.paved) / knownMeters)
 }
