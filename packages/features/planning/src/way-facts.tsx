@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { LightFact } from './light/light-fact.tsx'
 import { usePlanningMessages } from './messages/planning-messages.ts'
 import { TimeFact } from './time/time-fact.tsx'
-import { useCountedTime } from './time/use-counted-time.ts'
+import { useRefinedTime } from './time/use-refined-time.ts'
 import { useWalkChoices } from './time/use-walk-choices.ts'
 import { paceOf } from './time/walk-choices.ts'
 import styles from './way-facts.module.css'
@@ -29,7 +29,7 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
   const format = useLanguage()
   const section = useRef<HTMLElement>(null)
   const [choices, onChoose] = useWalkChoices()
-  const time = useCountedTime({ view, token, format }, section)
+  const time = useRefinedTime({ view, token, format }, section)
   const { figures, layers } = view
   if (!figures) return null
   const { durationMs } = figures

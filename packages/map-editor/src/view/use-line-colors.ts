@@ -96,7 +96,8 @@ function useGround(line: AnyLine | null, isWanted: boolean, services: GroundServ
     const { fetchGround } = latest.current
     if (!line || !isMissing || !fetchGround) return
     const leaving = new AbortController()
-    fetchGround(line, { signal: leaving.signal })
+    const ask = async () => fetchGround(line, { signal: leaving.signal }) // a host may throw at once
+    ask()
       .catch((): GroundAnswer => ({ ok: false, reason: 'unavailable' }))
       .then((next) => {
         if (!leaving.signal.aborted) setKnown({ path: line.path, answer: next })

@@ -3,6 +3,7 @@ import {
   courseConstant,
   cumulativeDistancesMeters,
   type ElevationStats,
+  type Ground,
   type MapDocument,
   minutesAt,
   type Position,
@@ -28,6 +29,8 @@ export interface LineTime {
   /** At the pace of the model, without rests. */
   readonly minutes: number
   readonly climbs: WayTime['climbs']
+  /** Whether the pace is by what is under the feet, where that is known. */
+  readonly isByGround?: boolean
   /** The course constant, on foot; null where climbs are unknown. */
   readonly constant: number | null
   /** In the order in which they are come to. */
@@ -47,9 +50,14 @@ export interface MeasuredLine {
 const FASTEST_WALK = 2.5
 
 /** Null where no model can tell, and where the line's own times say that it is not walked. */
-export function lineTimeOf(document: MapDocument, line: AnyLine, measured: MeasuredLine): LineTime | null {
+export function lineTimeOf(
+  document: MapDocument,
+  line: AnyLine,
+  measured: MeasuredLine,
+  ground?: Ground,
+): LineTime | null {
   const { lengthMeters, elevation, durationMs } = measured
-  const time = wayTime(line)
+  const time = wayTime(line, ground)
   const end = line.path.at(-1)
   if (!time || !end) return null
   const isRidden = durationMs !== null && lengthMeters / (durationMs / 1000) > FASTEST_WALK
@@ -60,6 +68,7 @@ export function lineTimeOf(document: MapDocument, line: AnyLine, measured: Measu
     version,
     minutes,
     climbs,
+    ...(ground && model !== 'ride' && { isByGround: true }),
     constant: elevation && model !== 'ride' ? courseConstant({ minutes, lengthMeters, ...elevation }) : null,
     places: placesOn(document, line.path, time),
     end: [round(end[0]), round(end[1])],

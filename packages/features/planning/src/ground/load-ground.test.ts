@@ -1,4 +1,4 @@
-import { encodePolyline, type Position } from '@mishiori/map-document'
+import { encodePolyline, mapObjectId, type Position } from '@mishiori/map-document'
 import { aReadingView } from '@repo/articles/testing/sample-reading'
 import { type ApiClient, PRODUCT_LIMITS } from '@repo/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,6 @@ import { aGround } from '../testing/sample-ground.ts'
 import { loadGround } from './load-ground.ts'
 
 const language = { locale: 'ja', units: 'metric' } as const
-const { signal } = new AbortController()
 const ask = vi.fn<ApiClient['ground']>()
 const api = { ground: ask }
 
@@ -34,7 +33,7 @@ function viewOf(line: object, path = PATH) {
   }
   return aReadingView({ heldLayers: [{ id: 'layer', name: 'Road', objects: [object] }] })
 }
-const load = (view: ReturnType<typeof viewOf>) => loadGround({ view, token: null, language }, { api, signal })
+const load = (view: ReturnType<typeof viewOf>) => loadGround({ view, token: null, language }, { api })
 
 describe('the ground of an article', () => {
   it('is asked for along its main line, matched to the map where it was drawn', async () => {
@@ -69,12 +68,35 @@ describe('the ground of an article', () => {
     expect(await load(viewOf({ objectType: 'LINE' }))).toEqual({ kind })
   })
 
+  it('is asked for once by all who need it, and again after it failed', async () => {
+    const view = viewOf({ objectType: 'LINE' })
+    ask.mockResolvedValueOnce(refused('server.unavailable'))
+    expect(await Promise.all([load(view), load(view)])).toEqual([{ kind: 'failed' }, { kind: 'failed' }])
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(await load(view)).toEqual({ kind: 'known', ground: aGround() })
+    await load(view)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('is that of another line where one is named', async () => {
+    const view = viewOf({ objectType: 'LINE', isMain: false })
+    const of = (lineId: string) => loadGround({ view, token: null, language }, { api, lineId: mapObjectId(lineId) })
+    expect(await of('main')).toMatchObject({ kind: 'known' })
+    expect(await of('spot')).toEqual({ kind: 'failed' })
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not known where the server cannot be reached', async () => {
+    ask.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual({ kind: 'failed' })
+  })
+
   it('is looked for again after its map did not come', async () => {
     const server = vi.fn(async () => new Response(null, { status: 500 }))
     vi.stubGlobal('fetch', server)
     const view = aReadingView()
     for (let tries = 0; tries < 2; tries++) {
-      expect(await loadGround({ view, token: null, language }, { api, signal })).toEqual({ kind: 'failed' })
+      expect(await loadGround({ view, token: null, language }, { api })).toEqual({ kind: 'failed' })
     }
     expect(server).toHaveBeenCalledTimes(2)
     expect(ask).not.toHaveBeenCalled()

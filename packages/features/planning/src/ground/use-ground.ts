@@ -20,16 +20,17 @@ export function useGround({ view, token }: GroundProps) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!isNear) return
-    const leaving = new AbortController()
-    const { signal } = leaving
+    let isLeft = false
     // The API's client is a weight that only readers who come to the card need.
     import('./load-ground.ts')
-      .then(({ loadGround }) => loadGround({ view, token, language }, { signal }))
+      .then(({ loadGround }) => loadGround({ view, token, language }))
       .catch((): GroundAnswer => ({ kind: 'failed' }))
       .then((answer) => {
-        if (!signal.aborted) setState(answer)
+        if (!isLeft) setState(answer)
       })
-    return () => leaving.abort()
+    return () => {
+      isLeft = true
+    }
   }, [isNear, view, token, language, tries])
   const retry = useCallback(() => {
     setState(LOADING)

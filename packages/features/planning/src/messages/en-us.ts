@@ -13,6 +13,7 @@ export const messages = {
   'planning.level.easy': 'Easy',
   'planning.level.moderate': 'Moderate',
   'planning.level.hard': 'Hard',
+  'planning.byGround': 'Where the ground is known, paved and other ways count at their own pace.',
   'planning.climbs.unknown':
     'Elevations aren’t known here, so climbs aren’t counted: this is the time on level ground.',
   'planning.climbs.partly': 'Where elevations aren’t known, climbs aren’t counted.',

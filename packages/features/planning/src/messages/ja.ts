@@ -15,6 +15,7 @@ export const messages: TranslationOf<PlanningMessages> = {
   'planning.level.easy': 'やさしい',
   'planning.level.moderate': 'ふつう',
   'planning.level.hard': 'きつい',
+  'planning.byGround': '舗装とそのほかの道を、路面のわかるところで分けて計算しています。',
   'planning.climbs.unknown': '標高がわからないので、登り下りは数えていません。平らな道としての時間です。',
   'planning.climbs.partly': '標高のわからない区間では、登り下りを数えていません。',
   'planning.pace': '歩く速さ',

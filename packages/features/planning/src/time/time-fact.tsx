@@ -61,6 +61,7 @@ function Estimate({ time, walk, layers }: EstimateProps) {
           {strength ? t('planning.strength', { level: strength, constant: Math.round(time.constant ?? 0) }) : null}
         </span>
       </p>
+      {time.isByGround ? <p className={styles.beside}>{t('planning.byGround')}</p> : null}
       {time.climbs === 'counted' ? null : <p className={styles.beside}>{t(`planning.climbs.${time.climbs}`)}</p>}
       <WalkControls {...walk} />
       <Arrivals time={time} walk={walk} layers={layers} />

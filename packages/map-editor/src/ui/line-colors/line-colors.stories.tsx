@@ -1,7 +1,7 @@
 import type { AnyLine } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import type { GroundServices } from '../../core/line-colors/line-ground.ts'
 import { en, enColors } from '../../messages/en.ts'
 import { ja, jaColors } from '../../messages/ja.ts'
@@ -66,7 +66,7 @@ export const Surface: Story = {
     const cursor = canvas.getByRole('slider')
     cursor.focus()
     await userEvent.keyboard('{Home}')
-    await expect(cursor).toHaveAttribute('aria-valuetext', '0.00 km、標高925 m、舗装')
+    await expect(cursor).toHaveAttribute('aria-valuetext', '0.00 km、標高 925 m、舗装')
   },
 }
 
@@ -115,21 +115,38 @@ export const Asking: Story = {
   },
 }
 
+let tries = 0
+
 export const FailsOnce: Story = {
   args: {
     services: {
-      fetchGround: fn<NonNullable<GroundServices['fetchGround']>>().mockImplementation(() =>
-        Promise.reject(new Error()),
-      ),
+      fetchGround: async () => {
+        tries++
+        if (tries === 1) throw new Error('Nobody is there.')
+        return { ok: true, stretches: passGround }
+      },
     },
   },
-  play: async ({ canvas, args }) => {
+  beforeEach: () => {
+    tries = 0
+  },
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '路面' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度調べる' }))
     await expect(await canvas.findByText('路面を調べられませんでした。')).toBeVisible()
-    await expect(args.services.fetchGround).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole('radio', { name: '傾斜' }))
     await expect(await canvas.findByRole('list', { name: '傾斜' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '道の種類' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度調べる' }))
+    await expect(await canvas.findByRole('list', { name: '道の種類' })).toBeVisible()
+    await expect(tries).toBe(2)
+  },
+}
+
+export const Failed: Story = {
+  args: { services: { fetchGround: async () => ({ ok: false, reason: 'unavailable' }) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '路面' }))
+    await expect(await canvas.findByRole('button', { name: 'もう一度調べる' })).toBeVisible()
   },
 }
 
