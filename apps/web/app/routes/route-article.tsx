@@ -23,6 +23,7 @@ import { AlongOfArticle } from '@repo/planning/along-of-article'
 import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
+import { useGroundServices } from '@repo/planning/use-ground-services'
 import { WayFacts } from '@repo/planning/way-facts'
 import { zoneOf } from '@repo/planning/zone-of.server'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
@@ -136,12 +137,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) {
   const { view, author, near, token, planning, timeZone } = loaderData
+  const ground = useGroundServices({ view, token })
   return (
     <ArticlePage
       view={view}
       author={author}
       near={near}
       token={token}
+      ground={ground}
       facts={
         <PlanningMessagesProvider {...planning}>
           <WayFacts

@@ -1,4 +1,5 @@
 import '@mishiori/article-blocks/style.css'
+import type { GroundServices } from '@mishiori/map-editor/view'
 import { listPath } from '@repo/articles/list-query'
 import { MapLinkProvider } from '@repo/articles/map-links'
 import type { ReadingView, Surroundings } from '@repo/articles/reading-view'
@@ -24,6 +25,8 @@ interface ArticlePageProps extends Surroundings {
   token: string | null
   /** What is known about the way, below the text. */
   facts?: ReactNode
+  /** The same of each line, for the colours of the map and its profile. */
+  ground?: GroundServices
   /** Absent where there are no other readers, as in a preview. */
   comments?: ReactNode
   /** Further entries of the menu of actions. */
@@ -34,7 +37,7 @@ interface ArticlePageProps extends Surroundings {
  * An article as its readers see it: its text and its map side by side, or below each other on small screens; then what
  * others say, its author and its files. Whatever its layout, the document has the map before the text.
  */
-export function ArticlePage({ view, author, near, token, facts, comments, moreActions }: ArticlePageProps) {
+export function ArticlePage({ view, author, near, token, facts, ground, comments, moreActions }: ArticlePageProps) {
   const { article, bodyHtml } = view
   const hasText = bodyHtml.trim() !== ''
   return (
@@ -44,7 +47,7 @@ export function ArticlePage({ view, author, near, token, facts, comments, moreAc
           <article className={styles.page}>
             <div className={styles.reading} data-panes={hasText ? 2 : 1}>
               <ArticleHeader view={view} token={token} moreActions={moreActions} />
-              <MapFrame view={view} token={token} />
+              <MapFrame view={view} token={token} ground={ground} />
               <div className={styles.story}>
                 <HazardNotes view={view} />
                 <ArticleBody html={bodyHtml} language={article.languages.body} />

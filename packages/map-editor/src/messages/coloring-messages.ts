@@ -9,8 +9,8 @@ export interface ColoringMessages {
   readonly own: string
   readonly by: Readonly<Record<ColorBy, string>>
   readonly ground: Readonly<Record<LineSurface | LineWayKind, string>>
-  /** Up or down, with percents; `to` is null for the steepest class. */
-  readonly slope: (from: string, to: string | null) => string
+  /** Up or down, in whole percents; `to` is null for the steepest class. */
+  readonly slope: (from: number, to: number | null) => string
   /** OpenStreetMap's grade of mountain paths, 1 to 6. */
   readonly grade: (grade: number) => string
   readonly unknown: string

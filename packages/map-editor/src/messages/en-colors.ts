@@ -21,7 +21,7 @@ export const enColors: ColoringMessages = {
     ferry: 'Ferry',
     other: 'Other way',
   },
-  slope: (from, to) => (to === null ? `${from} or more` : `${from} to ${to}`),
+  slope: (from, to) => (to === null ? `${from}% or more` : `${from} to ${to}%`),
   grade: (grade) => `T${grade}`,
   unknown: 'Unknown',
   ungraded: 'No grade known',

@@ -3,7 +3,7 @@ import type { ColoringMessages } from './coloring-messages.ts'
 /** 線の色分けの言葉 */
 export const jaColors: ColoringMessages = {
   label: '線の色分け',
-  own: '色分けなし',
+  own: '線の色',
   by: { surface: '路面', slope: '傾斜', way: '道の種類', grade: '山道の難しさ' },
   ground: {
     paved: '舗装',
@@ -21,7 +21,7 @@ export const jaColors: ColoringMessages = {
     ferry: '船',
     other: 'ほかの道',
   },
-  slope: (from, to) => (to === null ? `${from}以上` : `${from}〜${to}`),
+  slope: (from, to) => (to === null ? `${from}%以上` : `${from}〜${to}%`),
   grade: (grade) => `T${grade}`,
   unknown: '不明',
   ungraded: '難しさは不明',

@@ -69,7 +69,7 @@ export const ColorsTheMap: Story = {
     await waitFor(async () =>
       expect(await drawnTones()).toEqual(new Set(['gray', 'blue', 'green', 'orange', 'brown', 'olive', 'unknown'])),
     )
-    await userEvent.click(root.getByRole('radio', { name: '色分けなし' }))
+    await userEvent.click(root.getByRole('radio', { name: '線の色' }))
     await waitFor(async () => expect(await drawnTones()).toEqual(new Set()))
     await userEvent.click(root.getByRole('radio', { name: '道の種類' }))
     await waitFor(async () => expect(await drawnTones()).toContain('magenta'))

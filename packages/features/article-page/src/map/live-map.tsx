@@ -1,9 +1,11 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { GroundServices } from '@mishiori/map-editor/view'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { use, useEffect } from 'react'
+import { loadColorWords } from './color-words.ts'
 import { LoadedMap } from './loaded-map.tsx'
 import { StaticMap } from './static-map.tsx'
 
@@ -12,17 +14,21 @@ interface LiveMapProps {
   token: string | null
   /** When false, it is prepared but hidden until it is requested. */
   isSeen: boolean
+  /** What is known of the ways along its lines. */
+  ground: GroundServices
 }
 
 /** The article's map as something to move in: layers to switch, objects to open, a profile that points at the map and back. */
-export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
+export default function LiveMap({ view, token, isSeen, ground }: LiveMapProps) {
   const language = useLanguage()
   const { t } = language
-  const loaded = use(loadLiveMap(view, token, language))
+  const loading = loadLiveMap(view, token, language)
+  const words = use(loadColorWords(language.locale))
+  const loaded = use(loading)
   useEffect(
     () => (loaded ? undefined : () => forgetLiveMap(view, token, language)), // the next visit tries again
     [loaded, view, token, language],
   )
-  if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} />
+  if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} ground={ground} words={words} />
   return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null
 }

@@ -1,5 +1,14 @@
-import { isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
-import { ElevationProfile, LayerList, MapView, useComparedLines, useLineElevations } from '@mishiori/map-editor/view'
+import { findLayerOf, isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
+import {
+  type ColoringMessages,
+  ElevationProfile,
+  type GroundServices,
+  LayerList,
+  MapView,
+  useComparedLines,
+  useLineColors,
+  useLineElevations,
+} from '@mishiori/map-editor/view'
 import type { LiveMapContent } from '@repo/articles/load-live-map'
 import { useMapLinks } from '@repo/articles/map-links'
 import type { ReadingView } from '@repo/articles/reading-view'
@@ -41,10 +50,12 @@ interface LoadedMapProps {
   content: LiveMapContent
   /** Otherwise it lies in its place and shows nothing of itself. */
   isSeen: boolean
+  ground: GroundServices
+  words: ColoringMessages
 }
 
 /** The article's map once its geometry is there. It shows what the text beside it speaks of. */
-export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
+export function LoadedMap({ view, content, isSeen, ground, words }: LoadedMapProps) {
   const { t } = useLanguage()
   const { document: value, messages, langOf } = content
   const isNarrow = useMediaQuery(NARROW)
@@ -57,7 +68,8 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const { selectedId } = object
   const { choose, markedId, isReading } = useScrollSync(isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow elevations must not keep the map away
-  const { document, compared, sourceOf } = useProfiledLines({ value, selectedId, hiddenLayerIds, isSeen })
+  const lines = useProfiledLines({ value, selectedId, hiddenLayerIds, isSeen, ground, words })
+  const { document, compared, colors } = lines
   const padding = isNarrow ? NARROW_PADDING : isReading ? READING_PADDING : PADDING
   const showPlacesOn = usePlacesBeside(padding)
   return (
@@ -72,6 +84,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             onMapReady={(map) => {
               basemap.onMapReady(map)
               showPlacesOn(map)
+              colors.onMapReady(map)
             }}
             workerUrl={workerUrl}
             initialView={START_VIEWS.ja} // where the server's picture of an empty map is, in any language
@@ -114,7 +127,8 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
         content={content}
         figures={view.figures}
         compared={compared.profile}
-        sourceOf={sourceOf}
+        coloring={colors.coloring}
+        sourceOf={lines.sourceOf}
         cursor={cursor}
         onCursor={setCursor}
       />
@@ -130,16 +144,21 @@ function usePlacesBeside(padding: typeof PADDING) {
   return setMap
 }
 
-type ProfiledLinesOptions = Parameters<typeof useComparedLines>[0] & Pick<LoadedMapProps, 'isSeen'>
+type ProfiledLinesOptions = Required<Parameters<typeof useComparedLines>[0]> &
+  Pick<LoadedMapProps, 'isSeen' | 'ground' | 'words'>
 
-/** The lines of the elevation profile. Missing elevations of a line are requested once the map is visible. */
-function useProfiledLines({ value, isSeen, ...selection }: ProfiledLinesOptions) {
+/** The lines of the elevation profile, and their colours. Missing elevations of a line are requested once the map is visible. */
+function useProfiledLines({ value, isSeen, ground, words, ...selection }: ProfiledLinesOptions) {
   const { document, want, sourceOf } = useLineElevations({ value, services: useElevationServices() })
   const compared = useComparedLines({ value: document, ...selection })
   useEffect(() => {
     if (isSeen) want(compared.ids)
   }, [isSeen, want, compared.ids])
-  return { document, compared, sourceOf }
+  const line = compared.profile?.line ?? null
+  const layer = line && findLayerOf(document, line.id)
+  const isDrawn = layer !== null && !selection.hiddenLayerIds.has(layer.id)
+  const colors = useLineColors({ line, isDrawn, services: ground, words })
+  return { document, compared, sourceOf, colors }
 }
 
 /** Scrolls to the text about the object, where there is one. */
@@ -180,6 +199,7 @@ interface FigureStripProps {
   content: LiveMapContent
   figures: ReadingView['figures']
   compared: ReturnType<typeof useComparedLines>['profile']
+  coloring: ReturnType<typeof useLineColors>['coloring']
   sourceOf: ReturnType<typeof useLineElevations>['sourceOf']
   cursor: number | null
   onCursor: (distanceMeters: number | null) => void
@@ -190,6 +210,7 @@ function FigureStrip({
   content: { messages, langOf },
   figures,
   compared,
+  coloring,
   sourceOf,
   cursor,
   onCursor,
@@ -202,6 +223,7 @@ function FigureStrip({
           messages={messages}
           langOf={langOf}
           {...compared}
+          coloring={coloring}
           source={sourceOf(compared.line.id)}
           cursorMeters={cursor}
           onCursor={onCursor}

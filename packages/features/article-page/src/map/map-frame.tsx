@@ -1,3 +1,4 @@
+import type { GroundServices } from '@mishiori/map-editor/view'
 import { useMapLinks } from '@repo/articles/map-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
@@ -20,13 +21,22 @@ import { StaticMap } from './static-map.tsx'
 
 const LiveMap = lazyComponent(importLiveMap)
 
+interface MapFrameProps {
+  view: ReadingView
+  token: string | null
+  /** What is known of the ways along its lines; nothing unless given. */
+  ground?: GroundServices | undefined
+}
+
+const NO_GROUND: GroundServices = {}
+
 /**
  * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the
  * live map takes their place when the reader looks at it, asks for it or follows a link to it. Both have the same size,
  * so nothing moves. When a hand comes near the button, the live map is made behind the picture, so that it only has to
  * be uncovered.
  */
-export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
+export function MapFrame({ view, token, ground = NO_GROUND }: MapFrameProps) {
   const language = useLanguage()
   const { t } = language
   const frame = useRef<HTMLElement>(null)
@@ -56,7 +66,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
               : { onOpen: isPrepared ? uncover : open, onPreload: prepare })}
           />
         )}
-        {isRequested || isPrepared ? <LiveMap view={view} token={token} isSeen={isRequested} /> : null}
+        {isRequested || isPrepared ? <LiveMap view={view} token={token} isSeen={isRequested} ground={ground} /> : null}
       </Suspense>
     </section>
   )

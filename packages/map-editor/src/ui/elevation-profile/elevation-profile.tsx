@@ -29,7 +29,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const others = useMemo(() => (props.others ?? []).flatMap((other) => curveOf(other)), [props.others])
   const isMini = variant === 'mini'
   const coloring = isMini || isCollapsed ? null : (props.coloring ?? null)
-  const { patternId, colors } = useCurveColors(coloring, messages.locale)
+  const { patternId, colors } = useCurveColors(coloring)
   if (isMini && !profile) return null
   const isBare = !profile && props.source?.kind !== 'asking' && props.source?.kind !== 'failed'
   const isComparing = !isMini && !isCollapsed && props.comparing !== undefined && props.comparing.lines.length > 1
@@ -121,12 +121,12 @@ function ProfileSide({ messages, line, profile, range, isInline, isCollapsed = f
 }
 
 /** What the curve is coloured by, once that is known, and the patterns that it and the legend are drawn with. */
-function useCurveColors(coloring: LineColoring | null, locale: string) {
+function useCurveColors(coloring: LineColoring | null) {
   const patternId = useId().replaceAll(/\W/g, '')
   const colors = useMemo((): CurveColors | null => {
     if (!coloring || coloring.by === null || coloring.state.kind !== 'known') return null
-    return { coloring, by: coloring.by, parts: coloring.state.parts, patternId, locale }
-  }, [coloring, patternId, locale])
+    return { coloring, by: coloring.by, parts: coloring.state.parts, patternId }
+  }, [coloring, patternId])
   return { patternId, colors }
 }
 

@@ -52,7 +52,7 @@ export function CursorTip({ messages, frame, profile, others, cursorMeters, note
   }
   return (
     <div
-      className={classNames(styles.tip, isPastMiddle && styles.tipLeft)}
+      className={classNames(styles.tip, isPastMiddle && styles.tipLeft, note && styles.belowBar)}
       style={{ left: xOf(frame, cursorMeters) }}
       aria-hidden="true"
     >

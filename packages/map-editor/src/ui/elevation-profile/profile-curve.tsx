@@ -14,12 +14,11 @@ export interface CurveColors {
   readonly parts: readonly LinePart[]
   /** Of the patterns on the page. */
   readonly patternId: string
-  readonly locale: string
 }
 
 /** What the line is at a distance from its start. */
-export function colorNameAt({ coloring, by, parts, locale }: CurveColors, distanceMeters: number): string {
-  return nameOfClass(coloring.words, locale, by, classAt(parts, distanceMeters))
+export function colorNameAt({ coloring, by, parts }: CurveColors, distanceMeters: number): string {
+  return nameOfClass(coloring.words, by, classAt(parts, distanceMeters))
 }
 
 interface CurveProps {

@@ -45,7 +45,7 @@ export function ColorLegend({ messages, coloring, id }: LegendProps) {
             <svg className={styles.swatch} aria-hidden="true" focusable="false">
               <rect width="100%" height="100%" fill={fillOf(id, lineClass)} />
             </svg>
-            {nameOfClass(words, locale, by, lineClass)}{' '}
+            {nameOfClass(words, by, lineClass)}{' '}
             <b>{percent === 0 ? `<${formatShare(1, locale)}` : formatShare(percent, locale)}</b>
           </li>
         ))}

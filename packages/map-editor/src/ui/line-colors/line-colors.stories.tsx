@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: '色分けなし' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '線の色' })).toBeChecked()
     await expect(canvas.queryByRole('list', { name: '路面' })).toBeNull()
     await expect(canvas.queryByRole('radio', { name: '山道の難しさ' })).toBeNull() // nobody has asked yet
   },
@@ -83,7 +83,7 @@ export const Slope: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(2) // the ground is the host's to know
     await userEvent.click(canvas.getByRole('radio', { name: '傾斜' }))
-    await expect(await canvas.findByRole('list', { name: '傾斜' })).toHaveTextContent('8%〜15%')
+    await expect(await canvas.findByRole('list', { name: '傾斜' })).toHaveTextContent('8〜15%')
   },
 }
 

@@ -2,9 +2,9 @@ import { type ColorBy, type LineClass, SLOPES } from '../../core/line-colors/lin
 import type { ColoringMessages } from '../../messages/messages.ts'
 
 /** What a class of a line is called. */
-export function nameOfClass(words: ColoringMessages, locale: string, by: ColorBy, lineClass: LineClass): string {
+export function nameOfClass(words: ColoringMessages, by: ColorBy, lineClass: LineClass): string {
   if (lineClass === 'unknown') return by === 'grade' ? words.ungraded : words.unknown
-  if (isSlope(lineClass)) return slopeName(words, locale, Number(lineClass.slice('slope'.length)))
+  if (isSlope(lineClass)) return slopeName(words, Number(lineClass.slice('slope'.length)))
   if (isGrade(lineClass)) return words.grade(Number(lineClass.slice('grade'.length)))
   return words.ground[lineClass]
 }
@@ -14,9 +14,8 @@ const isSlope = (lineClass: LineClass): lineClass is Extract<LineClass, `slope${
 const isGrade = (lineClass: LineClass): lineClass is Extract<LineClass, `grade${number}`> =>
   lineClass.startsWith('grade')
 
-function slopeName(words: ColoringMessages, locale: string, percent: number): string {
-  const next = SLOPES.find((from) => from > percent)
-  return words.slope(formatShare(percent, locale), next === undefined ? null : formatShare(next, locale))
+function slopeName(words: ColoringMessages, percent: number): string {
+  return words.slope(percent, SLOPES.find((from) => from > percent) ?? null)
 }
 
 /** Whole percents, without a sign. */
