@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./ground.module.css', import.meta.url), 'utf8')
 const NAMES = ['paved', 'stones', 'boards', 'gravel', 'earth', 'stairs'] as const
+/** The same on the map and in its profile, by what they are called there; then those of types of ways. */
+const MAP_NAMES = ['gray', 'blue', 'brown', 'olive', 'green', 'orange'] as const
+const WAY_NAMES = [...MAP_NAMES, 'magenta', 'purple', 'cyan'] as const
+const RAMP_NAMES = [1, 2, 3, 4, 5, 6].map((step) => `ramp-${step}`)
+const mapEditor = dirname(createRequire(import.meta.url).resolve('@mishiori/map-editor/package.json'))
+const mapTheme = readFileSync(join(mapEditor, 'src/ui/styles/theme.css'), 'utf8')
 /** Panels and the page, as the tokens have them. */
 const GROUNDS = { light: ['#ffffff', '#f4f7f7'], dark: ['#1a2930', '#0f1b21'] } as const
 /** Of graphics, by WCAG 2.2, 1.4.11. */
@@ -13,11 +21,29 @@ const LEAST_DIFFERENCE = 10
 type Rgb = readonly [number, number, number]
 type Matrix = readonly [Rgb, Rgb, Rgb]
 
-const colorsOf = (theme: 'light' | 'dark') =>
-  NAMES.map((name) => {
-    const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
-    return { name, color: linear(found?.[theme === 'light' ? 1 : 2] ?? '') }
-  })
+type Theme = 'light' | 'dark'
+
+function hexOf(text: string, pattern: RegExp, theme: Theme): string {
+  const found = pattern.exec(text)?.[theme === 'light' ? 1 : 2]
+  if (found === undefined) throw new Error(`No colour is ${pattern}.`)
+  return found
+}
+
+const cardColor = (name: string, theme: Theme) =>
+  hexOf(css, new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`), theme)
+const mapColor = (name: string, theme: Theme) =>
+  hexOf(
+    mapTheme,
+    new RegExp(`--me-way-${name}: var\\(--me-light, (#[0-9a-f]{6})\\) var\\(--me-dark, (#[0-9a-f]{6})`),
+    theme,
+  )
+
+/** Colours that are beside each other. */
+const SETS: Readonly<Record<string, (theme: Theme) => readonly { readonly name: string; readonly color: Rgb }[]>> = {
+  'of the ground': (theme) => NAMES.map((name) => ({ name, color: linear(cardColor(name, theme)) })),
+  'of ways': (theme) => WAY_NAMES.map((name) => ({ name, color: linear(mapColor(name, theme)) })),
+  'of slopes and grades': (theme) => RAMP_NAMES.map((name) => ({ name, color: linear(mapColor(name, theme)) })),
+}
 
 function linear(hex: string): Rgb {
   const channel = (at: number) => {
@@ -75,20 +101,29 @@ function seen(color: Rgb, sight: Matrix): Rgb {
   return lab([inRange(r), inRange(g), inRange(b)])
 }
 
-describe.each(['light', 'dark'] as const)('colours of the ground, %s', (theme) => {
-  const colors = colorsOf(theme)
+const THEMES = ['light', 'dark'] as const
 
-  it.each(GROUNDS[theme])('stand out from %s', (behind) => {
-    const faint = colors.filter(({ color }) => contrast(color, linear(behind)) < LEAST_CONTRAST)
-    expect(faint.map(({ name }) => name)).toEqual([])
-  })
-
-  it.each(Object.entries(SIGHTS))('differ from each other: %s', (_, sight) => {
-    const pairs = colors.flatMap((one, index) => colors.slice(index + 1).map((other) => [one, other] as const))
-    const alike = pairs.filter(([one, other]) => {
-      const [a, b] = [seen(one.color, sight), seen(other.color, sight)]
-      return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < LEAST_DIFFERENCE
-    })
-    expect(alike.map(([one, other]) => `${one.name} and ${other.name}`)).toEqual([])
-  })
+it.each(THEMES)('what is under the feet has the same colours in cards and on maps: %s', (theme) => {
+  expect(MAP_NAMES.map((name) => mapColor(name, theme))).toEqual(NAMES.map((name) => cardColor(name, theme)))
 })
+
+describe.each(Object.entries(SETS).flatMap(([name, set]) => THEMES.map((theme) => ({ name, set, theme }))))(
+  'colours $name, $theme',
+  ({ set, theme }) => {
+    const colors = set(theme)
+
+    it.each(GROUNDS[theme])('stand out from %s', (behind) => {
+      const faint = colors.filter(({ color }) => contrast(color, linear(behind)) < LEAST_CONTRAST)
+      expect(faint.map(({ name }) => name)).toEqual([])
+    })
+
+    it.each(Object.entries(SIGHTS))('differ from each other: %s', (_, sight) => {
+      const pairs = colors.flatMap((one, index) => colors.slice(index + 1).map((other) => [one, other] as const))
+      const alike = pairs.filter(([one, other]) => {
+        const [a, b] = [seen(one.color, sight), seen(other.color, sight)]
+        return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < LEAST_DIFFERENCE
+      })
+      expect(alike.map(([one, other]) => `${one.name} and ${other.name}`)).toEqual([])
+    })
+  },
+)
