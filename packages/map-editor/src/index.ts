@@ -21,6 +21,7 @@ export { ElevationProfile } from './ui/elevation-profile/elevation-profile.tsx'
 export type { ElevationProfileProps, ProfileComparing } from './ui/elevation-profile/profile-props.ts'
 export { LayerList } from './ui/layer-list/layer-list.tsx'
 export type { LayerListProps } from './ui/layer-list/layer-list-props.ts'
+export { LineColorKey, type LineColorKeyProps } from './ui/line-colors/line-color-key.tsx'
 export type { ColoringState, LineColoring } from './ui/line-colors/line-coloring.ts'
 export type { HostShortcut, LineExtras, LineExtrasProps } from './ui/panel-props.ts'
 export {

@@ -1,4 +1,4 @@
-import type { ColoringMessages } from './coloring-messages.ts'
+import type { ColoringMessages } from './messages.ts'
 
 /** The words of colours of lines, for hosts that offer them. */
 export const enColors: ColoringMessages = {

@@ -1,4 +1,4 @@
-import type { ColoringMessages } from './coloring-messages.ts'
+import type { ColoringMessages } from './messages.ts'
 
 /** 線の色分けの言葉 */
 export const jaColors: ColoringMessages = {

@@ -1,9 +1,9 @@
 import type { AnyLine } from '@mishiori/map-document'
-import type { Map as MapLibre } from 'maplibre-gl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { COLORINGS, type ColorBy } from '../core/line-colors/line-classes.ts'
 import type { GroundAnswer, GroundServices } from '../core/line-colors/line-ground.ts'
 import { lineParts } from '../core/line-colors/line-parts.ts'
+import type { MapCanvasProps } from '../map/map-canvas.tsx'
 import { ColoredLineLayer } from '../map/scene/colored-line.ts'
 import type { ColoringMessages } from '../messages/messages.ts'
 import { hasElevations } from '../ui/elevation-profile/elevation-store.ts'
@@ -27,7 +27,7 @@ export interface LineColors {
   /** For `coloring` of `ElevationProfile`; null where nothing can be shown. */
   readonly coloring: LineColoring | null
   /** For `onMapReady` of `MapView`. */
-  readonly onMapReady: (map: MapLibre) => void
+  readonly onMapReady: NonNullable<MapCanvasProps['onMapReady']>
 }
 
 const NO_STRETCHES = [] as const
@@ -54,7 +54,7 @@ export function useLineColors({ line, isDrawn = true, services, words }: LineCol
   const [layer, setLayer] = useState<ColoredLineLayer | null>(null)
   useEffect(() => layer?.show(colored), [layer, colored])
   useEffect(() => () => layer?.stop(), [layer])
-  const onMapReady = useCallback((map: MapLibre) => setLayer(new ColoredLineLayer(map)), [])
+  const onMapReady = useCallback<LineColors['onMapReady']>((map) => setLayer(new ColoredLineLayer(map)), [])
   return { coloring, onMapReady }
 }
 

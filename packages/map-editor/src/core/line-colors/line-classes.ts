@@ -2,6 +2,7 @@ import type { GroundStretch, LineSurface, LineWayKind } from './line-ground.ts'
 
 /** What a line can be coloured by. */
 export const COLORINGS = ['surface', 'slope', 'way', 'grade'] as const
+/** One of them: its surface, slope, type of way or hiking grade. */
 export type ColorBy = (typeof COLORINGS)[number]
 
 /** Where a class of slopes begins, up or down, in percent. */
@@ -28,14 +29,14 @@ export const TONES = [
 export type Tone = (typeof TONES)[number]
 
 /** Beside the colour, for those who do not see it. */
-export const PATTERNS = ['plain', 'joints', 'bars', 'grains', 'dots', 'stripes', 'hollow'] as const
-export type Pattern = (typeof PATTERNS)[number]
+export type Pattern = 'plain' | 'joints' | 'bars' | 'grains' | 'dots' | 'stripes' | 'hollow'
 
 export interface Paint {
   readonly tone: Tone
   readonly pattern: Pattern
 }
 
+/** What a part of a line is: of one surface, type of way, slope or grade. */
 export type LineClass = LineSurface | LineWayKind | `slope${(typeof SLOPES)[number]}` | `grade${number}` | 'unknown'
 
 const UNKNOWN: Paint = { tone: 'unknown', pattern: 'hollow' }

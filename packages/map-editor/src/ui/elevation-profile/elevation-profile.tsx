@@ -1,8 +1,8 @@
 import type { AnyLine } from '@mishiori/map-document'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDistance, formatElevation } from '../../messages/format.ts'
 import { caretDownIcon, caretUpIcon, measureIcon } from '../icons/phosphor-paths.ts'
-import { ColoringHead } from '../line-colors/coloring-head.tsx'
+import { ColoringHead, usePatternId } from '../line-colors/coloring-head.tsx'
 import type { LineColoring } from '../line-colors/line-coloring.ts'
 import { classNames } from '../shared/class-names.ts'
 import { IconButton, panelClass, surfaceClass, VisuallyHidden } from '../shared/controls.tsx'
@@ -122,7 +122,7 @@ function ProfileSide({ messages, line, profile, range, isInline, isCollapsed = f
 
 /** What the curve is coloured by, once that is known, and the patterns that it and the legend are drawn with. */
 function useCurveColors(coloring: LineColoring | null) {
-  const patternId = useId().replaceAll(/\W/g, '')
+  const patternId = usePatternId()
   const colors = useMemo((): CurveColors | null => {
     if (!coloring || coloring.by === null || coloring.state.kind !== 'known') return null
     return { coloring, by: coloring.by, parts: coloring.state.parts, patternId }

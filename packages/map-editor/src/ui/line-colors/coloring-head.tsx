@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { ColorBar, ColorLegend } from './color-legend.tsx'
 import { ColorSwitch } from './color-switch.tsx'
@@ -13,6 +14,9 @@ interface ColoringHeadProps {
   /** Where no curve shows the parts of the line. */
   readonly hasBar: boolean
 }
+
+/** Of the patterns of one drawing. */
+export const usePatternId = (): string => useId().replaceAll(/\W/g, '')
 
 /** What the line is coloured by, and what the colours mean. */
 export function ColoringHead({ messages, coloring, id, hasBar }: ColoringHeadProps) {

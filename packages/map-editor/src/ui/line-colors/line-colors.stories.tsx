@@ -10,6 +10,7 @@ import { passLine } from '../../stories/panels/story-map.ts'
 import { MapBackdrop } from '../../stories/panels/story-support.tsx'
 import { useLineColors } from '../../view/use-line-colors.ts'
 import { ElevationProfile } from '../elevation-profile/elevation-profile.tsx'
+import { LineColorKey } from './line-color-key.tsx'
 
 interface ColoringReaderProps {
   readonly line: AnyLine
@@ -184,5 +185,38 @@ export const Phone: Story = {
     await expect(await canvas.findByRole('list', { name: '道の種類' })).toBeVisible()
     const panel = canvas.getByRole('region')
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
+}
+
+function KeyReader({ line, services, isEnglish = false, width }: ColoringReaderProps) {
+  const { coloring } = useLineColors({ line, services, words: isEnglish ? enColors : jaColors })
+  return (
+    <MapBackdrop style={width ? { width } : {}}>
+      {coloring && <LineColorKey coloring={coloring} locale={isEnglish ? 'en' : 'ja'} />}
+    </MapBackdrop>
+  )
+}
+
+/** Where the host has no profile of a line. */
+export const KeyAlone: Story = {
+  args: { line: flat() },
+  render: (args) => <KeyReader {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('radio', { name: '路面' }))
+    await expect(await canvas.findByRole('list', { name: '路面' })).toHaveTextContent('不明 10%')
+    const bar = canvasElement.querySelectorAll('rect[x]')
+    await expect(bar).toHaveLength(9) // the parts of one surface, from the start to the end
+    await expect(bar[0]).toHaveAttribute('x', '0%')
+  },
+}
+
+export const KeyOnAPhone: Story = {
+  args: { line: flat(), isEnglish: true, width: 390 },
+  render: (args) => <KeyReader {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Type of way' }))
+    await expect(await canvas.findByRole('list', { name: 'Type of way' })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
