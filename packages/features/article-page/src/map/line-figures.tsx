@@ -2,6 +2,7 @@ import type { LineFigures } from '@repo/articles/reading-view'
 import { formatDistance, formatElevation } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import type { ReactNode } from 'react'
 import styles from './line-figures.module.css'
 
 /** Whether room is kept for a profile of the main line: its elevations are known, or will be looked up. */
@@ -10,8 +11,16 @@ export function useHasProfile(figures: LineFigures | null): boolean {
   return figures !== null && (figures.elevation !== null || elevationModel !== null)
 }
 
+interface LineFigureListProps {
+  figures: LineFigures | null
+  /** Whether room is kept for the choice of colours. */
+  isColored: boolean
+  /** That choice, once it is there. */
+  children?: ReactNode
+}
+
 /** Length and climb of the main line, as words and numbers; says so where elevations are neither known nor looked up. */
-export function LineFigureList({ figures }: { figures: LineFigures | null }) {
+export function LineFigureList({ figures, isColored, children }: LineFigureListProps) {
   const language = useLanguage()
   const { t } = language
   const { elevation: elevationModel } = useRootData()
@@ -38,6 +47,7 @@ export function LineFigureList({ figures }: { figures: LineFigures | null }) {
         ))}
       </dl>
       {elevation || elevationModel ? null : <p className={styles.note}>{t('article.noElevations')}</p>}
+      {isColored ? <div className={styles.colors}>{children}</div> : null}
     </div>
   )
 }

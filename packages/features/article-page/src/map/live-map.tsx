@@ -30,5 +30,7 @@ export default function LiveMap({ view, token, isSeen, ground }: LiveMapProps) {
     [loaded, view, token, language],
   )
   if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} ground={ground} words={words} />
-  return isSeen ? <StaticMap view={view} notice={t('article.mapFailed')} /> : null
+  return isSeen ? (
+    <StaticMap view={view} notice={t('article.mapFailed')} hasGround={ground.fetchGround !== undefined} />
+  ) : null
 }

@@ -1,9 +1,20 @@
-import { findLayerOf, isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
+import {
+  type AnyLine,
+  findLayerOf,
+  findMapObject,
+  isHazardIcon,
+  type MapDocument,
+  type MapObject,
+  type MapObjectId,
+  mainLine,
+  mapObjectId,
+} from '@mishiori/map-document'
 import {
   type ColoringMessages,
   ElevationProfile,
   type GroundServices,
   LayerList,
+  LineColorKey,
   MapView,
   useComparedLines,
   useLineColors,
@@ -58,7 +69,6 @@ interface LoadedMapProps {
 export function LoadedMap({ view, content, isSeen, ground, words }: LoadedMapProps) {
   const { t } = useLanguage()
   const { document: value, messages, langOf } = content
-  const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const paleObjectIds = usePaleObjects()
   const hiddenAreas = useHiddenAreas({ isEnabled: view.article.viewerCan.edit })
@@ -70,7 +80,7 @@ export function LoadedMap({ view, content, isSeen, ground, words }: LoadedMapPro
   const basemap = useBasemap({ isShaded: isShown }) // slow elevations must not keep the map away
   const lines = useProfiledLines({ value, selectedId, hiddenLayerIds, isSeen, ground, words })
   const { document, compared, colors } = lines
-  const padding = isNarrow ? NARROW_PADDING : isReading ? READING_PADDING : PADDING
+  const padding = usePadding(isReading)
   const showPlacesOn = usePlacesBeside(padding)
   return (
     <div className={isSeen ? styles.seen : styles.unseen}>
@@ -123,17 +133,15 @@ export function LoadedMap({ view, content, isSeen, ground, words }: LoadedMapPro
           </div>
         ) : null}
       </div>
-      <FigureStrip
-        content={content}
-        figures={view.figures}
-        compared={compared.profile}
-        coloring={colors.coloring}
-        sourceOf={lines.sourceOf}
-        cursor={cursor}
-        onCursor={setCursor}
-      />
+      <FigureStrip content={content} figures={view.figures} lines={lines} cursor={cursor} onCursor={setCursor} />
     </div>
   )
+}
+
+function usePadding(isReading: boolean): typeof PADDING {
+  const isNarrow = useMediaQuery(NARROW)
+  if (isNarrow) return NARROW_PADDING
+  return isReading ? READING_PADDING : PADDING
 }
 
 /** Places of the list of what lies along the way, as far as the reader wants them on the map. */
@@ -154,11 +162,17 @@ function useProfiledLines({ value, isSeen, ground, words, ...selection }: Profil
   useEffect(() => {
     if (isSeen) want(compared.ids)
   }, [isSeen, want, compared.ids])
-  const line = compared.profile?.line ?? null
+  const line = compared.profile?.line ?? lineWithoutProfile(value, selection.selectedId)
   const layer = line && findLayerOf(document, line.id)
   const isDrawn = layer !== null && !selection.hiddenLayerIds.has(layer.id)
   const colors = useLineColors({ line, isDrawn, services: ground, words })
   return { document, compared, sourceOf, colors }
+}
+
+/** The selected line, else the main one. */
+function lineWithoutProfile(value: MapDocument, selectedId: MapObjectId | null): AnyLine | null {
+  const selected = selectedId && findMapObject(value, selectedId)
+  return selected && 'path' in selected ? selected : mainLine(value)
 }
 
 /** Scrolls to the text about the object, where there is one. */
@@ -198,42 +212,47 @@ function ShownLayers({ content: { document, messages, langOf }, ...list }: Shown
 interface FigureStripProps {
   content: LiveMapContent
   figures: ReadingView['figures']
-  compared: ReturnType<typeof useComparedLines>['profile']
-  coloring: ReturnType<typeof useLineColors>['coloring']
-  sourceOf: ReturnType<typeof useLineElevations>['sourceOf']
+  lines: ReturnType<typeof useProfiledLines>
   cursor: number | null
   onCursor: (distanceMeters: number | null) => void
 }
 
 /** Below the map: the elevation profile, or what the server knew of the lines until there is one. */
-function FigureStrip({
-  content: { messages, langOf },
-  figures,
-  compared,
-  coloring,
-  sourceOf,
-  cursor,
-  onCursor,
-}: FigureStripProps) {
+function FigureStrip({ content: { messages, langOf }, figures, lines, cursor, onCursor }: FigureStripProps) {
   const hasProfile = useHasProfile(figures)
+  const { profile } = lines.compared
+  const { coloring } = lines.colors
   return (
-    <div className={styles.strip} data-profile={hasProfile || undefined}>
-      {compared ? (
+    <div ref={tellHeight} className={styles.strip} data-profile={hasProfile || undefined}>
+      {profile ? (
         <ElevationProfile
           messages={messages}
           langOf={langOf}
-          {...compared}
+          {...profile}
           coloring={coloring}
-          source={sourceOf(compared.line.id)}
+          source={lines.sourceOf(profile.line.id)}
           cursorMeters={cursor}
           onCursor={onCursor}
           variant="strip"
         />
       ) : (
-        <LineFigureList figures={figures} />
+        <LineFigureList figures={figures} isColored={coloring !== null}>
+          {coloring ? <LineColorKey coloring={coloring} locale={messages.locale} /> : null}
+        </LineFigureList>
       )}
     </div>
   )
+}
+
+/** Credits keep above the strip, which a legend makes higher. */
+function tellHeight(strip: HTMLElement | null): (() => void) | undefined {
+  const section = strip?.closest('section')
+  if (!strip || !section) return
+  const observer = new ResizeObserver(() => {
+    section.style.setProperty('--shown-strip-h', `${strip.offsetHeight}px`)
+  })
+  observer.observe(strip)
+  return () => observer.disconnect()
 }
 
 /** Readers' confirmations for an object, in its popup. */

@@ -39,6 +39,7 @@ const NO_GROUND: GroundServices = {}
 export function MapFrame({ view, token, ground = NO_GROUND }: MapFrameProps) {
   const language = useLanguage()
   const { t } = language
+  const hasGround = ground.fetchGround !== undefined
   const frame = useRef<HTMLElement>(null)
   const { isPrepared, prepare } = usePreparedMap(view, token)
   const { isRequested, isLoading, open, uncover } = useRequestedMap(frame)
@@ -57,10 +58,11 @@ export function MapFrame({ view, token, ground = NO_GROUND }: MapFrameProps) {
     >
       {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show
           its fallback for a while first. */}
-      <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
+      <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} hasGround={hasGround} />}>
         {isRequested ? null : (
           <StaticMap
             view={view}
+            hasGround={hasGround}
             {...(isLoading
               ? { notice: t('article.mapLoading') }
               : { onOpen: isPrepared ? uncover : open, onPreload: prepare })}

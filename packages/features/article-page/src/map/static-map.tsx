@@ -19,10 +19,12 @@ interface StaticMapProps {
   /** Somebody is about to press that button. */
   onPreload?: () => void
   notice?: string
+  /** Whether the live map offers colours of a line even without its profile. */
+  hasGround?: boolean
 }
 
 /** The drawn map with its layers and figures as text: shown at first, and kept when the live map is unavailable. */
-export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
+export function StaticMap({ view, onOpen, onPreload, notice, hasGround = false }: StaticMapProps) {
   const { t } = useLanguage()
   const hasProfile = useHasProfile(view.figures)
   return (
@@ -52,7 +54,7 @@ export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
         </div>
       </div>
       <div className={styles.strip} data-profile={hasProfile || undefined}>
-        <LineFigureList figures={view.figures} />
+        <LineFigureList figures={view.figures} isColored={hasGround && !hasProfile} />
       </div>
     </>
   )
