@@ -88,6 +88,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'guest-mode': {},
   keyboard: { only: 'desktop' },
   'leaving-while-drawing': {},
+  'line-colors': { also: { 'phone-en': 'the longer words are chosen with a thumb, in a row that scrolls sideways' } },
   'main-job': { also: { 'phone-en': 'all of it by touch, in the longer words' } },
   'map-object-sheet': { only: 'desktop' },
   moderation: {},

@@ -56,6 +56,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   'hostile-text': [...ARTICLE, 'routes/home/edit-article.tsx'],
   keyboard: EDITOR,
   'leaving-while-drawing': EDITOR,
+  'line-colors': ['routes/route-article.tsx'],
   'main-job': [...EDITOR, 'routes/home/create-from-file.tsx', 'routes/route-article.tsx'],
   'map-object-sheet': EDITOR,
   moderation: ['routes/admin/'],

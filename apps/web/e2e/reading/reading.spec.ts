@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { DEMONSTRATION, openDemonstration } from '../support/demonstration.ts'
+import { DEMONSTRATION, openDemonstration, openTownWalk } from '../support/demonstration.ts'
 import { editorMessages, planningMessages, visitorMessages } from '../support/messages.ts'
 import { picturesOfPdf } from '../support/pictures-of-pdf.ts'
 import { readGpx } from '../support/read-gpx.ts'
@@ -214,14 +214,9 @@ test('the live map lies where its drawing lay, in the size it had', async ({ pag
   await expect.poll(() => placeInFrame(page, 'canvas')).toEqual(drawing)
 })
 
-/** In the town that every new installation has the data of. */
-const TOWN_WALK = { ja: '架空の「しおり町」を歩く', 'en-us': 'A walk through an invented town' } as const
-
 test('a reader learns what is under the feet, and what stops wheels', async ({ page, language: locale }) => {
   const t = planningMessages(locale)
-  await page.goto(`/routes?q=${encodeURIComponent('しおり町')}&hl=${locale}`)
-  await page.getByRole('article').getByRole('link', { name: TOWN_WALK[locale] }).click()
-  await page.waitForURL(/\/routes\/\d+$/)
+  await openTownWalk(page, locale)
   const facts = page.getByRole('region', { name: t('planning.heading') })
   await facts.scrollIntoViewIfNeeded()
   await expect(facts).toContainText(t('planning.ground.stones'), { timeout: 60_000 })

@@ -48,3 +48,13 @@ export async function openDemonstration(page: Page, locale: Locale): Promise<str
   await expect(page.getByRole('button', { name: editorMessages(locale).map.map.fit })).toBeVisible({ timeout: 60_000 })
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
+
+/** In the town that every new installation has the data of. */
+const TOWN_WALK = { ja: '架空の「しおり町」を歩く', 'en-us': 'A walk through an invented town' } as const
+
+/** Opens the article about a walk through that town. */
+export async function openTownWalk(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`/routes?q=${encodeURIComponent('しおり町')}&hl=${locale}`)
+  await page.getByRole('article').getByRole('link', { name: TOWN_WALK[locale] }).click()
+  await page.waitForURL(/\/routes\/\d+$/)
+}

@@ -1,8 +1,8 @@
 // The packages' main entries bring styles along, which Node cannot load.
 import { articleEditorMessagesEn } from '@mishiori/article-blocks/messages/en'
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
-import { en, enTravel } from '@mishiori/map-editor/messages/en'
-import { ja, jaTravel } from '@mishiori/map-editor/messages/ja'
+import { en, enColors, enTravel } from '@mishiori/map-editor/messages/en'
+import { ja, jaColors, jaTravel } from '@mishiori/map-editor/messages/ja'
 import type { AccountMessages } from '@repo/account/messages/en-us'
 import { messages as accountEnglish } from '@repo/account/messages/en-us'
 import { messages as accountJapanese } from '@repo/account/messages/ja'
@@ -101,6 +101,11 @@ export function timelineMessages(locale: Locale) {
 /** What the account settings say. */
 export function accountMessages(locale: Locale) {
   return createTranslator<AccountMessages>(locale, locale === 'ja' ? accountJapanese : accountEnglish)
+}
+
+/** What the colours of lines are called. */
+export function colorMessages(locale: Locale) {
+  return locale === 'ja' ? jaColors : enColors
 }
 
 /** What the editor says: around its sections, on its map, in its text. */
