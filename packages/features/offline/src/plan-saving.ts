@@ -1,7 +1,7 @@
 import { type MapDocument, type MapObject, objectBounds, type Position } from '@mishiori/map-document'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import { picturesOf } from './save-article.ts'
+import { picturesOf } from './article-copy.ts'
 import { type TileSource, tilesAround } from './tiles-around.ts'
 
 /** Bytes of a tile, unpacked as devices keep them, where none could be looked at. */

@@ -1,8 +1,9 @@
 import { articleDataPath } from '@repo/articles/article-links'
 import { isSavedAnswer, type SavedAnswer } from '@repo/articles/saved-answers'
 import type { Locale } from '@repo/contract'
+import { buildOfPage } from './article-copy.ts'
 import { DEVICE } from './device-names.ts'
-import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
+import { removeSaved, saveArticle } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
 
 const REFRESHED_AT = 'mishiori-saved-refreshed-at'

@@ -1,38 +1,8 @@
-import { articleDataPath, withToken } from '@repo/articles/article-links'
-import type { SavedAnswer } from '@repo/articles/saved-answers'
 import type { Locale } from '@repo/contract'
-import { DEVICE, OFFLINE_COPY } from './device-names.ts'
-import { forEachConcurrently } from './for-each-concurrently.ts'
-import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'
+import { ArticleCopy, type ArticleToSave, buildOfPage, SaveError, type SaveOptions } from './article-copy.ts'
+import { DEVICE } from './device-names.ts'
+import { forgetSaved, writeSaved } from './saved-article-store.ts'
 import { askWorker } from './service-worker-client.ts'
-
-export type SaveFailure = 'network' | 'server' | 'quota' | 'gone' | 'worker'
-
-export class SaveError extends Error {
-  readonly failure: SaveFailure
-  constructor(failure: SaveFailure) {
-    super(`An article could not be saved: ${failure}`)
-    this.failure = failure
-  }
-}
-
-/** What of an article is saved, besides the map around it. */
-export interface ArticleToSave extends Omit<SavedArticle, 'bytes' | 'savedAt' | 'build'> {
-  /** Addresses of the map's tiles, and of what an earlier copy goes on with. */
-  readonly files: readonly string[]
-  /** Further answers, as those about elevations and the ground. */
-  readonly answers?: readonly SavedAnswer[]
-}
-
-interface SaveOptions {
-  readonly signal?: AbortSignal
-  readonly onBytes?: (bytes: number) => void
-}
-
-/** The article page and the walk page, in their public form. */
-export function pagesOf({ address, token }: Pick<SavedArticle, 'address' | 'token'>): readonly string[] {
-  return [withToken(address, token), withToken(`${address}/walk`, token)]
-}
 
 /** The address of an article's page in a language: below `/en` where the reader is there. */
 export const savedAddress = (id: number, pathname: string) => `${/^\/en\//.test(pathname) ? '/en' : ''}/routes/${id}`
@@ -48,13 +18,13 @@ export async function saveArticle(article: ArticleToSave, locale: Locale, option
   const isNew = !(await caches.has(cacheName))
   try {
     await askWorker({ type: 'part.keep', part: 'reading' })
-    const saving = new Saving(await caches.open(cacheName), options)
-    await saving.keepPages(article, locale)
-    await saving.keepAnswers(article.answers ?? [])
-    await saving.keepFiles(article.files)
-    await saving.removeOthers()
+    const copy = new ArticleCopy(await caches.open(cacheName), options)
+    await copy.keepPages(article, locale)
+    await copy.keepAnswers(article.answers ?? [])
+    await copy.keepFiles(article.files)
+    await copy.finish()
     const { files: _, answers: __, ...facts } = article
-    await writeSaved({ ...facts, bytes: saving.bytes, build: buildOfPage(), savedAt: new Date().toISOString() })
+    await writeSaved({ ...facts, bytes: copy.bytes, build: buildOfPage(), savedAt: new Date().toISOString() })
   } catch (error) {
     if (isNew) await caches.delete(cacheName).catch(() => {})
     throw asSaveError(error, options.signal)
@@ -64,110 +34,6 @@ export async function saveArticle(article: ArticleToSave, locale: Locale, option
 export async function removeSaved(id: number): Promise<void> {
   await forgetSaved(id)
   await caches.delete(`${DEVICE.article}${id}`)
-}
-
-/** Of the pages that this one belongs to. */
-export function buildOfPage(): string {
-  const { __reactRouterManifest: manifest } = window as {
-    readonly __reactRouterManifest?: { readonly version: string }
-  } // the router's
-  return manifest?.version ?? ''
-}
-
-/** The router's request for the routes of a page, sent before it navigates with another search. */
-function routesAddress(pathname: string): string {
-  const parts = pathname.split('/').slice(1)
-  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`) // in the router's order
-  return `/__manifest?${new URLSearchParams({ paths: paths.join(','), version: buildOfPage() })}`
-}
-
-/** Puts what one copy consists of into its cache, and counts it. */
-class Saving {
-  bytes = 0
-  readonly #cache: Cache
-  readonly #options: SaveOptions
-  readonly #kept = new Set<string>()
-  constructor(cache: Cache, options: SaveOptions) {
-    this.#cache = cache
-    this.#options = options
-  }
-
-  async keepPages(article: ArticleToSave, locale: Locale): Promise<void> {
-    const headers = { ...OFFLINE_COPY, 'accept-language': locale === 'ja' ? 'ja' : 'en-US' }
-    const assets = new Set<string>()
-    for (const address of pagesOf(article)) {
-      const page = await this.#fetch(address, { headers, cache: 'no-store' })
-      const html = await page.clone().text()
-      for (const [asset] of html.matchAll(/\/assets\/[\w./-]+/g)) assets.add(asset)
-      await this.#put(address, page)
-      await this.keepFiles([routesAddress(new URL(address, location.origin).pathname)])
-      await this.keepFiles(picturesOf(html).own)
-    }
-    // The worker keeps them with the files of the product.
-    await forEachConcurrently([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
-    const data = articleDataPath(article.id, article.token)
-    await this.#put(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
-  }
-
-  async keepAnswers(answers: readonly SavedAnswer[]): Promise<void> {
-    for (const [address, answer] of answers) await this.#put(address, answer)
-  }
-
-  /** Tiles and pictures. One that the server has not is no loss, one that did not come is. */
-  async keepFiles(addresses: readonly string[]): Promise<void> {
-    await forEachConcurrently(
-      addresses.filter((address) => !this.#kept.has(address)),
-      async (address) => {
-        const known = await this.#cache.match(address)
-        await this.#put(address, known ?? (await this.#fetch(address, {}, true)))
-      },
-    )
-  }
-
-  /** What only an earlier copy needed. */
-  async removeOthers(): Promise<void> {
-    for (const request of await this.#cache.keys()) {
-      const { pathname, search } = new URL(request.url)
-      if (!this.#kept.has(`${pathname}${search}`)) await this.#cache.delete(request)
-    }
-  }
-
-  async #fetch(address: string, init: RequestInit = {}, mayBeMissing = false): Promise<Response> {
-    const { signal } = this.#options
-    const answer = await fetch(address, { ...init, ...(signal && { signal }) })
-    if (answer.ok || (mayBeMissing && answer.status === 404)) return answer
-    throw new SaveError(answer.status === 404 || answer.status === 410 ? 'gone' : 'server')
-  }
-
-  async #put(address: string, answer: Response): Promise<void> {
-    this.#kept.add(address)
-    if (!answer.ok) return
-    const body = answer.status === 204 ? null : await answer.blob()
-    this.bytes += body?.size ?? 0
-    // The bytes are here as they are shown.
-    const headers = new Headers(answer.headers)
-    headers.delete('content-encoding')
-    headers.delete('content-length')
-    await this.#cache.put(address, new Response(body, { status: answer.status, headers }))
-    this.#options.onBytes?.(this.bytes)
-  }
-}
-
-/** The pictures of a page, on this site and on others. */
-export function picturesOf(html: string): { readonly own: readonly string[]; readonly foreign: readonly string[] } {
-  // Styles of a page that is only read would be held against the policy of this one.
-  const page = new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/g, ''), 'text/html')
-  const addresses = [...page.querySelectorAll('img[src], source[srcset], img[srcset]')].flatMap((element) => [
-    element.getAttribute('src') ?? '',
-    ...(element.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ', 1)[0] ?? ''),
-  ])
-  const known = [...new Set(addresses)].filter((address) => address !== '' && !/^(?:data|blob):/.test(address))
-  const isOwn = (address: string) => new URL(address, location.origin).origin === location.origin
-  const path = (address: string) => {
-    const { pathname, search } = new URL(address, location.origin)
-    return `${pathname}${search}`
-  }
-  return { own: known.filter(isOwn).map(path), foreign: known.filter((address) => !isOwn(address)) }
 }
 
 function asSaveError(error: unknown, signal: AbortSignal | undefined): unknown {

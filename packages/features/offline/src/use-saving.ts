@@ -8,8 +8,9 @@ import { lookUpFacts } from '@repo/planning/look-up-facts'
 import { useLanguage } from '@repo/web-kit/language'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { SaveError, type SaveFailure } from './article-copy.ts'
 import { planSaving, type SavingPlan } from './plan-saving.ts'
-import { removeSaved, SaveError, type SaveFailure, saveArticle, savedAddress } from './save-article.ts'
+import { removeSaved, saveArticle, savedAddress } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
 
 export type SavingState =
