@@ -33,7 +33,7 @@ export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts
 export { CloneInput, CopyList } from './endpoints/clones.ts'
 export { Comment, CommentList, CommentOrder, CommentThread, NewComment, ReplyList } from './endpoints/comments.ts'
 export { CONTACT_TOPICS, ContactTopic } from './endpoints/contact.ts'
-export { Direction, DirectionOptions, DirectionQuery, TravelMode, TravelProfile } from './endpoints/directions.ts'
+export { Direction, DirectionOptions, DirectionQuery } from './endpoints/directions.ts'
 export { EditProposal, EditProposalContent, EditProposalList } from './endpoints/edit-proposals.ts'
 export { ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'
@@ -161,6 +161,7 @@ export {
   type TimelineSegment,
   TimelineSummary,
 } from './timeline.ts'
+export { CourseTime, TravelMode, TravelProfile } from './travel.ts'
 export {
   type AppAddresses,
   BASEMAP_NAMES,

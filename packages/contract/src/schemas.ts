@@ -3,6 +3,7 @@ import { ARTICLE_STATUS_MARK, type ArticleStatus as StatusName } from './article
 import { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
 import { nullable } from './nullable.ts'
 import { ArticleJson, MapJson, PersonLine, PersonText } from './texts/person-text.ts'
+import { CourseTime, TravelProfile } from './travel.ts'
 
 /** Ids travel as decimal strings in addresses and as numbers in JSON. */
 export const IdParam = Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
@@ -181,6 +182,12 @@ const summaryFields = {
   distance_km: nullable(Type.Number()),
   /** Metres that the main line climbs; null where its elevation is unknown. */
   climb_m: nullable(Type.Number()),
+  /** Of the main line; null where no model can tell, as for what is driven, and where its climbs are unknown. */
+  course_time: nullable(CourseTime),
+  /** The main line ends where it began, as a loop or there and back; null without one. */
+  is_loop: nullable(Type.Boolean()),
+  /** What somebody is on the main line as; null where it does not say. */
+  profile: nullable(TravelProfile),
   /** The main line with few points, as an encoded polyline; null without one. */
   outline: nullable(Type.String()),
   place_ja: nullable(Type.String()),

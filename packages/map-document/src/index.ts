@@ -54,6 +54,7 @@ export {
   rectangleSizeMeters,
   rectangleWidthDegrees,
 } from './geo/rectangle-size.ts'
+export { returnsToStart } from './geo/returns-to-start.ts'
 export { circleRing, rectangleRing } from './geo/rings.ts'
 export { selfIntersects } from './geo/self-intersection.ts'
 export { simplifyPath } from './geo/simplify.ts'
@@ -144,8 +145,15 @@ export { type HiddenAreasResult, type HiddenPart, hideAreas } from './privacy/hi
 export { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
 export { type ThinnedLine, thinLine } from './thin-line.ts'
 export { type CourseFigures, type CourseLevel, courseConstant, courseLevel } from './time/course-constant.ts'
+export {
+  type EstimatedLine,
+  estimateLine,
+  type LineEstimate,
+  type MeasuredLine,
+  measureLine,
+} from './time/line-estimate.ts'
 export { resampleElevations, type Stretches } from './time/resample-elevations.ts'
-export { isInJapan, type TimeModel } from './time/time-model.ts'
+export { isInJapan, TIME_MODEL_VERSION, TIME_MODELS, type TimeModel } from './time/time-model.ts'
 export { PACE_FACTORS, type TimeUnderWay, timeUnderWay, type WalkersPace } from './time/walkers-pace.ts'
 export { type Ground, minutesAt, type TimedWay, type WayStretch, type WayTime, wayTime } from './time/way-time.ts'
 export {

@@ -1,3 +1,4 @@
+import { TIME_MODELS, TRAVEL_PROFILES } from '@mishiori/map-document'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -75,6 +76,18 @@ export const routeArticles = pgTable(
     distanceKm: doublePrecision('distance_km'),
     /** Metres that the main line climbs; null where its elevation is unknown. */
     climbMeters: integer('climb_m'),
+    /** How long the main line takes by a model, without rests; null where none can tell or climbs are unknown. */
+    courseMinutes: integer('course_minutes'),
+    courseModel: text('course_model', { enum: TIME_MODELS }),
+    courseVersion: smallint('course_version'),
+    /** The course constant of the main line, one decimal; null where it is not walked. */
+    courseConstant: doublePrecision('course_constant'),
+    /** Whether the main line ends where it began. */
+    isLoop: boolean('is_loop'),
+    /** What somebody is on the main line as, where it says so. */
+    lineProfile: text('line_profile', { enum: TRAVEL_PROFILES }),
+    /** The `FACTS_VERSION` of what is known of the main line; 0 when it has to be computed. */
+    factsVersion: smallint('facts_version').notNull().default(0),
     /** The main line with few points, an encoded polyline; null without one, and until it is filled in for an old article. */
     outline: text(),
     bounds: boxColumn(),

@@ -1,24 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-
-export const TravelMode = Type.Union([Type.Literal('driving'), Type.Literal('walking')])
-export type TravelMode = Static<typeof TravelMode>
-
-/** What somebody is on the way as: the first three are walking, the others driving. */
-export const TravelProfile = Type.Union([
-  Type.Literal('hike'),
-  Type.Literal('walk'),
-  Type.Literal('stepFree'),
-  Type.Literal('cityBike'),
-  Type.Literal('roadBike'),
-  Type.Literal('gravelBike'),
-  Type.Literal('mountainBike'),
-  Type.Literal('eBike'),
-  Type.Literal('motorcycle'),
-  Type.Literal('car'),
-])
-export type TravelProfile = Static<typeof TravelProfile>
+import { TravelMode, TravelProfile } from '../travel.ts'
 
 const AVOIDABLE = '(steps|ferries|mainRoads|private)'
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { DirectionQuery, TravelMode, TravelProfile } from './directions.ts'
+import { TravelMode, TravelProfile } from '../travel.ts'
+import { DirectionQuery } from './directions.ts'
 
 const { origin, mode, profile, avoid, hills, hardestPath, noGo } = DirectionQuery.properties
 

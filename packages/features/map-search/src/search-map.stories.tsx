@@ -196,6 +196,8 @@ export const AWindowWithLittleInIt: Story = {
         place_ja: null,
         distance_km: null,
         climb_m: null,
+        course_time: null,
+        is_loop: null,
         thumbnail_path: null,
       })}
     />

@@ -1,11 +1,14 @@
 import type { Position } from '../position.ts'
 import { type TravelMode, type TravelProfile, travelModeOfProfile } from '../travel-profiles.ts'
 
+/** The models there are. */
+export const TIME_MODELS = ['hikeJapan', 'hikeDin33466', 'townWalk', 'ride'] as const
+
 /**
  * How a time is computed: on mountain paths by the Japanese standard, elsewhere by DIN 33466; in towns by the pace of
  * pavements; by bicycle by the profile.
  */
-export type TimeModel = 'hikeJapan' | 'hikeDin33466' | 'townWalk' | 'ride'
+export type TimeModel = (typeof TIME_MODELS)[number]
 
 /** Raised when a model answers something else for the same way, so that what is stored can be told from it. */
 export const TIME_MODEL_VERSION = 1

@@ -1,5 +1,5 @@
 import { haversineDistanceMeters } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
+import { PRODUCT_LIMITS, type PrivatePlaceList, type RouteArticleInput, type RouteCard } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { privatePlaces } from '../../schema/private-places.table.ts'
@@ -152,6 +152,25 @@ describe('articles', () => {
 
     await author.api.deletePrivatePlace({ params: { id: await idOf(author) } })
     expect(await readBy(test.aGuest(), article.id)).toEqual(before)
+  })
+
+  it('have the time, the climb and the strength of what others see, and no more', async () => {
+    const author = await test.aVerifiedUser()
+    const article = await createArticle(author, { layer: FROM_HOME })
+    const before = await readBy(test.aGuest(), article.id)
+    await hideHome(author)
+    const cut = await readBy(test.aGuest(), article.id)
+    // As if nobody had drawn more than that.
+    const alone = await createArticle(await test.aVerifiedUser(), { layer: cut.layer as RouteArticleInput['layer'] })
+    const factsOf = ({ course_time, climb_m, is_loop, distance_km }: RouteCard) => {
+      return { course_time, climb_m, is_loop, distance_km }
+    }
+    const list = await test.aGuest().api.listRoutes()
+    const listed = list.ok ? list.data.data.find(({ id }) => id === article.id) : undefined
+    expect(listed && factsOf(listed)).toEqual(factsOf(alone))
+    expect(factsOf(cut)).toEqual(factsOf(alone))
+    expect(cut.course_time?.minutes).toBeLessThan(before.course_time?.minutes ?? 0)
+    expect(factsOf(await readBy(author, article.id))).toEqual(factsOf(before))
   })
 
   it('that are far away are left alone', async () => {

@@ -37,6 +37,9 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
     translation: translationOfRow(row),
     distance_km: row.distanceKm,
     climb_m: row.climbMeters,
+    course_time: courseTimeOf(row),
+    is_loop: row.isLoop,
+    profile: row.lineProfile,
     outline: row.outline,
     place_ja: row.placeJa,
     place_en: row.placeEn,
@@ -55,6 +58,16 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
     updated_at: row.updatedAt.toISOString(),
     published_at: row.publishedAt.toISOString(),
   }
+}
+
+function courseTimeOf({
+  courseMinutes,
+  courseModel,
+  courseVersion,
+  courseConstant,
+}: CardRow): RouteCard['course_time'] {
+  if (courseMinutes === null || courseModel === null || courseVersion === null) return null
+  return { minutes: courseMinutes, model: courseModel, version: courseVersion, constant: courseConstant }
 }
 
 export function toOwnCard(row: CardRow): OwnRouteCard {

@@ -8,7 +8,6 @@ import {
   type BBox,
   documentBounds,
   documentDistanceMeters,
-  elevationStats,
   type MapDocument,
   mainLine,
   type Position,
@@ -29,6 +28,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
 import { RETAIN_NONE, type RetainLanguages } from './languages/retain-languages.ts'
+import { type LineFacts, lineFacts } from './line-facts.ts'
 import { mapOutline } from './map-outline.ts'
 import { tagKey } from './search-text.ts'
 
@@ -62,12 +62,10 @@ export interface ArticleContent extends MapFacts {
 }
 
 /** What lists show of a map. */
-export interface MapExtent {
+export interface MapExtent extends LineFacts {
   readonly bounds: BBox | null
   /** Kilometres of the main line, two decimals; null without one. */
   readonly distanceKm: number | null
-  /** Metres that the main line climbs, rounded; null where its elevation is unknown. */
-  readonly climbMeters: number | null
   /** The main line with few points, encoded; null without one. */
   readonly outline: string | null
 }
@@ -119,11 +117,10 @@ export function mapFacts(map: MapDocument): MapFacts {
 }
 
 export function mapExtent(map: MapDocument): MapExtent {
-  const climb = elevationStats(mainLine(map)?.elevationsMeters ?? [])?.gainMeters
   return {
+    ...lineFacts(mainLine(map)),
     bounds: documentBounds(map),
     distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
-    climbMeters: climb === undefined ? null : Math.round(climb),
     outline: mapOutline(map),
   }
 }

@@ -1,37 +1,45 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { retryUntilDone } from '../../platform/retry-until-done.ts'
 import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import { mapExtent, readStoredMap } from './article-content.ts'
+import { FACTS_VERSION } from './line-facts.ts'
+import { factsColumns } from './route-articles.repository.ts'
 
 /** Maps can be large, so few are held at a time. */
 const PAGE = 20
 
-/** Computes what lists show of a map for articles that were saved before it was stored. */
+/**
+ * Computes what lists show of a map for articles that were saved before it was stored, or by other rules. What is done
+ * stays done: it goes on after a restart.
+ */
 export async function fillExtents(db: Database, signal: AbortSignal): Promise<void> {
   for (let last = 0; ; ) {
     const page = await listAfter(db, last)
-    for (const { id, version, layers } of page) {
+    for (const { id, version, previewKey, layers } of page) {
       signal.throwIfAborted()
-      const { climbMeters, outline } = mapExtent(readStoredMap(layers))
-      // A save that came meanwhile has stored its own.
-      const isUnchanged = and(eq(routeArticles.id, id), eq(routeArticles.version, version))
-      await db.update(routeArticles).set({ climbMeters, outline }).where(isUnchanged)
+      const { outline, ...facts } = mapExtent(readStoredMap(layers))
+      // A save that came meanwhile has stored its own, and so has a private place: what it hides must not come back.
+      const { id: key, version: at, previewKey: map } = routeArticles
+      const isUnchanged = and(eq(key, id), eq(at, version), eq(map, previewKey))
+      await db
+        .update(routeArticles)
+        .set({ outline, ...factsColumns(facts) })
+        .where(isUnchanged)
       last = id
     }
     if (page.length < PAGE) return
   }
 }
 
-const isUnfilled = and(isNotNull(routeArticles.distanceKm), isNull(routeArticles.outline))
-
-function listAfter(db: Database, id: number) {
+function listAfter(db: Database, after: number) {
+  const { id, version, previewKey, factsVersion } = routeArticles
   return db
-    .select({ id: routeArticles.id, version: routeArticles.version, layers: articleMaps.layers })
+    .select({ id, version, previewKey, layers: articleMaps.layers })
     .from(routeArticles)
-    .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
-    .where(and(gt(routeArticles.id, id), isUnfilled))
-    .orderBy(asc(routeArticles.id))
+    .innerJoin(articleMaps, eq(articleMaps.articleId, id))
+    .where(and(gt(id, after), ne(factsVersion, FACTS_VERSION)))
+    .orderBy(asc(id))
     .limit(PAGE)
 }
 

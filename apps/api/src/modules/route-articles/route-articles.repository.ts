@@ -20,6 +20,7 @@ import {
   type ReadRow,
   readColumns,
 } from './article-rows.ts'
+import { FACTS_VERSION, factsOf, type LineFacts } from './line-facts.ts'
 
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
@@ -177,11 +178,14 @@ function prepareFindBesideMap(db: Database) {
     .prepare('article_beside_map')
 }
 
+/** What is known of a main line, as the rules of today have it. */
+export const factsColumns = (facts: LineFacts) => ({ ...factsOf(facts), factsVersion: FACTS_VERSION })
+
 const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
 
 function listedColumns(content: ArticleContent) {
   const { title, summary, language, translation, isDraft, privateMode, thumbnailPath } = content
-  const { bounds, distanceKm, climbMeters, outline } = content
+  const { bounds, distanceKm, outline } = content
   return {
     title,
     summary,
@@ -191,8 +195,8 @@ function listedColumns(content: ArticleContent) {
     thumbnailPath,
     bounds,
     distanceKm,
-    climbMeters,
     outline,
+    ...factsColumns(content),
     translatedTitle: translation?.title ?? null,
     translatedSummary: translation?.summary ?? null,
   }

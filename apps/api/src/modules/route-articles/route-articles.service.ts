@@ -37,6 +37,7 @@ import type { MapHazard } from './hazards/hazard.policy.ts'
 import { labelArticles } from './label-articles.ts'
 import { RETAIN_NONE, type RetainLanguages, retainLanguages } from './languages/retain-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
+import { factsOf } from './line-facts.ts'
 import type { PreviewKeyOf } from './previews/preview-key.ts'
 import { asOwn } from './privacy/cut-map.ts'
 import { createPreparation, type PreparedArticle } from './privacy/prepare-article.ts'
@@ -153,8 +154,8 @@ export function createRouteArticlesService({
   const answerSaved = async (tx: Database, id: number, userId: number, { content, written }: PreparedArticle) => {
     const found = await routeArticlesRepository(tx).findBesideMap(id)
     if (!found) throw new AppError('article.not_found')
-    const { layers, bounds, distanceKm, climbMeters, outline, map } = written
-    const extent = content.ownLayers === null ? {} : { bounds, distanceKm, climbMeters, outline }
+    const { layers, bounds, distanceKm, outline, map } = written
+    const extent = content.ownLayers === null ? {} : { bounds, distanceKm, outline, ...factsOf(written) }
     return toSavedArticle({ ...found, ...extent, layers, ownLayers: null }, { userId, publicUrl }, map)
   }
 

@@ -39,6 +39,8 @@ export const WithoutWordsOrLength: Story = {
         title: LONG_TITLE,
         distance_km: null,
         climb_m: null,
+        course_time: null,
+        is_loop: null,
         outline: null,
         place_ja: null,
         thumbnail_path: null,

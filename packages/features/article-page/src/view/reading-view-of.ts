@@ -1,12 +1,12 @@
 import { articlePlainText, imageUrls, parseArticle } from '@mishiori/article-blocks/document'
 import { articleHeadings } from '@mishiori/article-blocks/html'
 import {
-  type AnyLine,
   elevationStats,
   type Layer,
   type MapDocument,
   type MapObject,
   mainLine,
+  measureLine,
   parseMapDocument,
   pathLengthMeters,
 } from '@mishiori/map-document'
@@ -87,11 +87,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 function figuresOf(document: MapDocument): LineFigures | null {
   const line = mainLine(document)
   if (!line) return null
-  const known = {
-    lengthMeters: pathLengthMeters(line.path),
-    elevation: elevationStats(line.elevationsMeters ?? []),
-    durationMs: durationOf(line),
-  }
+  const known = measureLine(line)
   const time = lineTimeOf(document, line, known)
   return { ...known, time, difficulty: difficultyOf(time) }
 }
@@ -118,15 +114,4 @@ function bodyIn({ language, translation, context, body_html }: RouteArticle, loc
 function isEmpty(context: unknown): boolean {
   const parsed = parseArticle(context)
   return !parsed.ok || (articlePlainText(parsed.document).trim() === '' && imageUrls(parsed.document).length === 0)
-}
-
-/** Longer recordings are of several days: their length says nothing about the way. */
-const LONGEST_MS = 24 * 3_600_000
-
-/** How long a line took by its own times, with rests; null where they do not tell. */
-export function durationOf({ timestampsMs = [] }: Pick<AnyLine, 'timestampsMs'>): number | null {
-  const [first, last] = [timestampsMs[0], timestampsMs.at(-1)]
-  if (first == null || last == null) return null
-  const durationMs = last - first
-  return durationMs > 0 && durationMs <= LONGEST_MS ? durationMs : null
 }

@@ -1,4 +1,13 @@
-import type { ArticleStatus, Locale, MapRouteCard, OwnRouteCard, PublicUser, RouteCard } from '@repo/contract'
+import type {
+  ArticleStatus,
+  CourseTime,
+  Locale,
+  MapRouteCard,
+  OwnRouteCard,
+  PublicUser,
+  RouteCard,
+  TravelProfile,
+} from '@repo/contract'
 import { type StockStatus, stockStatusOf } from '../stock/stock-target.ts'
 
 /** Somebody as pages name them. */
@@ -29,6 +38,12 @@ export interface ArticleSummary extends ArticlePictures {
   readonly distanceKm: number | null
   /** Of the main line; null where its elevation is unknown. */
   readonly climbMeters: number | null
+  /** How long the main line takes by a model: an estimate. Null where none can tell, and where climbs are unknown. */
+  readonly courseTime: CourseTime | null
+  /** The main line ends where it began; null without one. */
+  readonly isLoop: boolean | null
+  /** What somebody is on the main line as; null where it does not say. */
+  readonly travelProfile: TravelProfile | null
   /** The main line with few points, as an encoded polyline; null without one. */
   readonly outline: string | null
   /** The name of its place, by language. */
@@ -75,6 +90,9 @@ export function toArticleSummary(card: Summary): ArticleSummary {
     translation: translation && { title: translation.title, summary: translation.summary },
     distanceKm: card.distance_km,
     climbMeters: card.climb_m,
+    courseTime: card.course_time,
+    isLoop: card.is_loop,
+    travelProfile: card.profile,
     outline: card.outline,
     place: { ja: card.place_ja, 'en-us': card.place_en },
     thumbnailPath: card.thumbnail_path,

@@ -98,6 +98,8 @@ export const LongNamesAndNoPhoto: Story = {
           thumbnail_path: null,
           distance_km: null,
           climb_m: null,
+          course_time: null,
+          is_loop: null,
           outline: null,
           summary: LONG_TITLE,
           user: { id: 1, name: 'x'.repeat(60), nickname: '', avatar: null },

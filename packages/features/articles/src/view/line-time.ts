@@ -1,17 +1,16 @@
 import {
   type AnyLine,
-  courseConstant,
   cumulativeDistancesMeters,
-  type ElevationStats,
+  estimateLine,
   type Ground,
   type MapDocument,
+  type MeasuredLine,
   minutesAt,
   type Position,
   progressAlong,
   type Spot,
   type TimeModel,
   type WayTime,
-  wayTime,
 } from '@mishiori/map-document'
 
 /** A spot of the map that the main line comes to. */
@@ -39,16 +38,6 @@ export interface LineTime {
   readonly end: Position
 }
 
-/** What is known of a line already. */
-export interface MeasuredLine {
-  readonly lengthMeters: number
-  readonly elevation: ElevationStats | null
-  readonly durationMs: number | null
-}
-
-/** Whoever is faster than this on the mean, in metres a second, did not walk. */
-const FASTEST_WALK = 2.5
-
 /** Null where no model can tell, and where the line's own times say that it is not walked. */
 export function lineTimeOf(
   document: MapDocument,
@@ -56,12 +45,10 @@ export function lineTimeOf(
   measured: MeasuredLine,
   ground?: Ground,
 ): LineTime | null {
-  const { lengthMeters, elevation, durationMs } = measured
-  const time = wayTime(line, ground)
+  const estimate = estimateLine(line, measured, ground)
   const end = line.path.at(-1)
-  if (!time || !end) return null
-  const isRidden = durationMs !== null && lengthMeters / (durationMs / 1000) > FASTEST_WALK
-  if (isRidden && time.model !== 'ride') return null
+  if (!estimate || !end) return null
+  const { time, constant } = estimate
   const { model, version, minutes, climbs } = time
   return {
     model,
@@ -69,7 +56,7 @@ export function lineTimeOf(
     minutes,
     climbs,
     ...(ground && model !== 'ride' && { isByGround: true }),
-    constant: elevation && model !== 'ride' ? courseConstant({ minutes, lengthMeters, ...elevation }) : null,
+    constant,
     places: placesOn(document, line.path, time),
     end: [round(end[0]), round(end[1])],
   }

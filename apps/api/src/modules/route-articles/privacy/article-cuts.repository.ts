@@ -5,6 +5,7 @@ import { overlaps } from '../../../schema/box-column.ts'
 import { articleMaps, isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 import type { PlaceLabel } from '../../places/gazetteer.ts'
 import type { MapExtent } from '../article-content.ts'
+import { FACTS_VERSION } from '../line-facts.ts'
 
 interface CutMap extends MapExtent {
   readonly layers: unknown
@@ -79,7 +80,7 @@ export function articleCutsRepository(db: Database) {
       await db.update(articleMaps).set({ layers, ownLayers }).where(eq(articleMaps.articleId, id))
       await db
         .update(routeArticles)
-        .set({ ...columns, placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
+        .set({ ...columns, factsVersion: FACTS_VERSION, placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
         .where(eq(routeArticles.id, id))
     },
   }
