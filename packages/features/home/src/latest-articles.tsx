@@ -64,11 +64,7 @@ function OwnCard({ article }: { article: OwnArticle }) {
       titleLang={title.text ? title.lang : undefined}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
       shape={shapeBeside(article)}
-      facts={
-        article.distanceKm === null ? null : (
-          <RouteFacts distanceKm={article.distanceKm} climbMeters={article.climbMeters} />
-        )
-      }
+      facts={article.distanceKm === null ? null : <RouteFacts article={article} />}
       meta={
         <span className={styles.state}>
           <StatusBadge status={article.status} />

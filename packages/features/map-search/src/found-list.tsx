@@ -68,8 +68,9 @@ function Title({ text, lang }: ShownText) {
   )
 }
 
-function Figures({ article: { distanceKm, climbMeters, likeCount, copyCount } }: { article: MapArticle }) {
+function Figures({ article }: { article: MapArticle }) {
   const { t, locale } = useLanguage()
+  const { likeCount, copyCount } = article
   const counts = [
     {
       icon: thumbsUp,
@@ -80,7 +81,7 @@ function Figures({ article: { distanceKm, climbMeters, likeCount, copyCount } }:
   ]
   return (
     <span className={styles.figures}>
-      {distanceKm === null ? null : <RouteFacts distanceKm={distanceKm} climbMeters={climbMeters} />}
+      <RouteFacts article={article} />
       {counts
         .filter(({ count }) => count > 0)
         .map(({ icon, count, label }) => (

@@ -62,6 +62,8 @@ export const LowWithCardsInARow: Story = {
     await waitFor(() =>
       expect(Math.round(card.getBoundingClientRect().left - sheet.getBoundingClientRect().left)).toBe(10),
     )
+    const title = within(card).getByText('東の峠').getBoundingClientRect()
+    await expect(title.top).toBeGreaterThanOrEqual(card.getBoundingClientRect().top)
     await expect(canvas.getByRole('link', { name: '「東の峠」を読む' })).toHaveAttribute('href', '/routes/2')
   },
 }

@@ -1,7 +1,7 @@
 import { routePath } from '@repo/articles/article-links'
 import type { ArticleSummary } from '@repo/articles/article-summary'
 import { Count } from '@repo/articles/count'
-import { Kilometers } from '@repo/articles/route-facts'
+import { Duration, Kilometers } from '@repo/articles/route-facts'
 import { RoutePicture } from '@repo/articles/route-picture'
 import { formatDate } from '@repo/i18n'
 import { buttonClass } from '@repo/ui/button-class'
@@ -72,6 +72,14 @@ export function InfoWindow({ article, token = null, onClose }: InfoWindowProps) 
               <dt>{t('map.distance')}</dt>
               <dd>
                 <Kilometers value={article.distanceKm} />
+              </dd>
+            </div>
+          )}
+          {article.courseTime === null ? null : (
+            <div>
+              <dt>{t('article.estimatedTime')}</dt>
+              <dd>
+                <Duration minutes={article.courseTime.minutes} />
               </dd>
             </div>
           )}

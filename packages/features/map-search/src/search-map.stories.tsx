@@ -170,6 +170,7 @@ export const AWindowTakesTheFocus: Story = {
     const window = canvas.getByRole('region', { name: '鳥居峠を越えるのあらまし' })
     await waitFor(() => expect(window).toHaveFocus())
     await expect(within(window).getByText('石畳を半日で。')).toBeVisible()
+    await expect(within(window).getByText('目安').closest('div')).toHaveTextContent('2 時間 10 分')
     await userEvent.keyboard('{Escape}')
     await expect(onClose).toHaveBeenCalledOnce()
     await userEvent.click(within(window).getByRole('link', { name: 'ルートを読む' }))

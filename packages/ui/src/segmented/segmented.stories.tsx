@@ -41,6 +41,29 @@ export const AsLinks: Story = {
   ),
 }
 
+/** In a row that scrolls, as that of a list on a phone, the current one is seen. */
+export const InARowThatScrolls: Story = {
+  render: () => (
+    <div style={{ width: 250 }}>
+      <style>{'[data-row] > nav { display: flex; flex-wrap: nowrap; width: 100%; overflow-x: auto }'}</style>
+      <div data-row>
+        <SegmentedLinks
+          label="並び"
+          links={['新着', '人気', 'コピーの多い順', '時間の短い順', '登りの多い順'].map((label, index) => {
+            return { href: `#${index}`, label, isCurrent: index === 3 }
+          })}
+        />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation').getBoundingClientRect()
+    const current = canvas.getByRole('link', { name: '時間の短い順' }).getBoundingClientRect()
+    await expect(current.left).toBeGreaterThanOrEqual(row.left)
+    await expect(current.right).toBeLessThanOrEqual(row.right)
+  },
+}
+
 export const OnAPhone: Story = {
   render: () => (
     <div style={{ width: 350 }}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { UiLink } from '../link/link.tsx'
 import styles from './segmented.module.css'
 
@@ -37,8 +37,17 @@ export interface SegmentedLinksProps {
 }
 
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  const group = useRef<HTMLElement>(null)
+  const current = links.findIndex(({ isCurrent }) => isCurrent)
+  useEffect(() => {
+    // Where it scrolls sideways.
+    const [box, link] = [group.current?.getBoundingClientRect(), group.current?.children[current]]
+    if (!group.current || !box || !link) return
+    const { left, width } = link.getBoundingClientRect()
+    group.current.scrollLeft += left - box.left - (box.width - width) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={styles.group}>
+    <nav ref={group} aria-label={label} className={styles.group}>
       {links.map((link) => (
         <UiLink
           key={link.href}

@@ -38,7 +38,7 @@ export function FeaturedBand({ route, texts }: FeaturedBandProps) {
         <p className={styles.facts}>
           {route.distanceKm === null ? null : (
             <span className={styles.distance}>
-              <RouteFacts distanceKm={route.distanceKm} climbMeters={route.climbMeters} />
+              <RouteFacts article={route} />
             </span>
           )}
           {place ? (

@@ -45,6 +45,29 @@ it('tells search engines when the article was published, not when its draft was 
   expect(headOf()).toContain('"datePublished":"2026-10-18T12:00:00.000Z"')
 })
 
+it('tells search engines how far it is, and how long by which model: an estimate', () => {
+  const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, constant: 8.6 } as const
+  const wayOf = (over: Partial<ArticleFacts>) => {
+    const page = new DOMParser().parseFromString(`<head>${headOf(over)}</head>`, 'text/html')
+    return JSON.parse(page.querySelector('script')?.textContent ?? '').about
+  }
+  expect(wayOf({ distanceKm: 4.98, climbMeters: 312, courseTime }).additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'distance', value: 4.98, unitCode: 'KMT' },
+    { '@type': 'PropertyValue', name: 'climb', value: 312, unitCode: 'MTR' },
+    {
+      '@type': 'PropertyValue',
+      name: 'estimated time',
+      value: 130,
+      unitCode: 'MIN',
+      measurementTechnique: 'hikeJapan 1',
+    },
+    { '@type': 'PropertyValue', name: 'course constant', value: 8.6, measurementTechnique: 'hikeJapan 1' },
+  ])
+  const unknown = wayOf({ distanceKm: 4.98, climbMeters: null, courseTime: null })
+  expect(unknown.additionalProperty).toHaveLength(1)
+  expect(wayOf({ distanceKm: null, climbMeters: null, courseTime: null })).toBeUndefined()
+})
+
 it('describes the product when an article has no summary', () => {
   expect(headOf({ summary: '' })).toContain('<meta name="description" content="everything"/>')
 })

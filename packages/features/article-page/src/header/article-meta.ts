@@ -97,5 +97,24 @@ function structuredData(article: ArticleFacts, { url, image, language }: Place):
       url: `${new URL(url).origin}/users/${article.author.id}`,
     },
     keywords: article.tags.join(', ') || undefined,
+    about: wayOf(article),
+  }
+}
+
+/** The main line: what is measured, and what a model estimates, which is named with its version. */
+function wayOf({ distanceKm, climbMeters, courseTime }: ArticleFacts): Record<string, unknown> | undefined {
+  if (distanceKm === null) return undefined
+  const technique = courseTime && `${courseTime.model} ${courseTime.version}`
+  const figures = [
+    { name: 'distance', value: distanceKm, unitCode: 'KMT' },
+    { name: 'climb', value: climbMeters, unitCode: 'MTR' },
+    { name: 'estimated time', value: courseTime?.minutes, unitCode: 'MIN', measurementTechnique: technique },
+    { name: 'course constant', value: courseTime?.constant, measurementTechnique: technique },
+  ]
+  return {
+    '@type': 'Place',
+    additionalProperty: figures
+      .filter(({ value }) => value != null)
+      .map((figure) => ({ '@type': 'PropertyValue', ...figure })),
   }
 }

@@ -1,3 +1,4 @@
+import { durationParts, type Part } from '@repo/articles/duration-parts'
 import type { LineFigures } from '@repo/articles/reading-view'
 import { type Measure, measureDistance, measureElevation } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
@@ -5,10 +6,6 @@ import { Fragment } from 'react'
 import styles from './header-figures.module.css'
 
 const MS_PER_MINUTE = 60_000
-const MINUTES_PER_HOUR = 60
-
-/** A number with its unit, or a word alone. */
-type Part = readonly [value: string, unit?: string]
 
 /** What one chooses by: how far, how high, how long and how hard the main line is, as far as that is known. */
 export function HeaderFigures({ figures }: { figures: LineFigures | null }) {
@@ -57,14 +54,4 @@ function durationRow({ durationMs, time }: LineFigures, t: Translate): readonly 
   // Without its climbs it would read like a promise: the section about the way has it, and says so.
   if (!time || time.climbs === 'unknown') return null
   return [t('article.estimatedTime'), durationParts(time.minutes, t)]
-}
-
-function durationParts(exactMinutes: number, t: Translate): readonly Part[] {
-  const minutes = Math.max(1, Math.round(exactMinutes))
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
-  const left = minutes % MINUTES_PER_HOUR
-  return [
-    ...(hours > 0 ? [[String(hours), t('article.hours')] as const] : []),
-    ...(hours === 0 || left > 0 ? [[String(left), t('article.minutes')] as const] : []),
-  ]
 }

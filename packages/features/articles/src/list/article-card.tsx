@@ -40,11 +40,7 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
       headingLevel={headingLevel}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
       shape={shapeBeside(article)}
-      facts={
-        article.distanceKm === null ? null : (
-          <RouteFacts distanceKm={article.distanceKm} climbMeters={article.climbMeters} />
-        )
-      }
+      facts={article.distanceKm === null ? null : <RouteFacts article={article} />}
       place={
         place ? (
           <>

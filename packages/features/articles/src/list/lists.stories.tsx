@@ -52,6 +52,22 @@ export const One: Story = {
     await expect(card).toHaveTextContent('長野県 木祖村')
     // Rounded visually, exact for screen readers.
     await expect(card).toHaveTextContent('ナイスルート 12,345')
+    await expect(card).toHaveTextContent(/4\.98 km 登り 312 m 目安 2 時間 10 分/)
+  },
+}
+
+/** Without climbs no time is named: it would read like a promise. */
+export const TimeIsAnEstimate: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <Found cards={[aListedArticle(), aListedArticle({ id: 8, climb_m: null, course_time: null, profile: null })]} />
+  ),
+  play: async ({ canvas }) => {
+    const [known, unknown] = canvas.getAllByRole('article')
+    await expect(known).toHaveTextContent(/4\.98 km Climb 312 m Estimate 2 h 10 min/)
+    await expect(unknown).toHaveTextContent(/4\.98 km/)
+    await expect(unknown).not.toHaveTextContent(/Estimate/)
+    await expect(known?.scrollWidth).toBeLessThanOrEqual(known?.clientWidth ?? 0)
   },
 }
 

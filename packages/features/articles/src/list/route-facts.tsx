@@ -3,16 +3,18 @@ import { Icon } from '@repo/ui/icon'
 import { trendUp } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '@repo/web-kit/language'
+import { Fragment } from 'react'
+import type { ArticleSummary } from './article-summary.ts'
+import { durationParts } from './duration-parts.ts'
 
 interface RouteFactsProps {
-  distanceKm: number
-  /** Null where the elevation is unknown. */
-  climbMeters: number | null
+  article: Pick<ArticleSummary, 'distanceKm' | 'climbMeters' | 'courseTime'>
 }
 
-/** What somebody chooses a route by. */
-export function RouteFacts({ distanceKm, climbMeters }: RouteFactsProps) {
+/** What somebody chooses a route by; nothing without a line. */
+export function RouteFacts({ article: { distanceKm, climbMeters, courseTime } }: RouteFactsProps) {
   const { t } = useLanguage()
+  if (distanceKm === null) return null
   return (
     <>
       <span>
@@ -28,6 +30,14 @@ export function RouteFacts({ distanceKm, climbMeters }: RouteFactsProps) {
           </span>
         </>
       )}
+      {courseTime === null ? null : (
+        <>
+          {' '}
+          <span>
+            <small>{t('article.estimatedTime')}</small> <Duration minutes={courseTime.minutes} />
+          </span>
+        </>
+      )}
     </>
   )
 }
@@ -39,6 +49,16 @@ export function Kilometers({ value }: { value: number }) {
 
 function Meters({ value }: { value: number }) {
   return <MeasureText {...measureElevation(value, useLanguage())} />
+}
+
+/** Hours and minutes of an estimate; what it is stands beside it. */
+export function Duration({ minutes }: { minutes: number }) {
+  const { t } = useLanguage()
+  return durationParts(minutes, t).map(([figure, unit = '']) => (
+    <Fragment key={unit}>
+      <MeasureText figure={figure} unit={unit} />{' '}
+    </Fragment>
+  ))
 }
 
 function MeasureText({ figure, unit }: Measure) {
