@@ -211,7 +211,7 @@ function startFilling(config: Config, db: Database, services: Services): void {
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }
   cleanUp.add(fillSearchUntilDone(filling, report))
-  cleanUp.add(fillExtentsUntilDone(db, report))
+  cleanUp.add(fillExtentsUntilDone(db, search, report))
   const labelPlaces = async (signal: AbortSignal) => {
     await routeArticles.labelPlaces(signal)
     await fillSearch(filling, signal) // what was named is found by its name

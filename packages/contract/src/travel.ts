@@ -36,7 +36,7 @@ export const CourseTime = Type.Object({
   model: TimeModel,
   /** Raised when a model answers something else for the same way. */
   version: Type.Integer(),
-  /** The course constant, one decimal: under 12 easy, under 25 moderate, else hard. Null by bicycle. */
+  /** The course constant, rounded down to hundredths: under 12 easy, under 25 moderate, else hard. Null by bicycle. */
   constant: nullable(Type.Number()),
 })
 export type CourseTime = Static<typeof CourseTime>

@@ -21,11 +21,14 @@ export const articleSearch = pgTable(
     anchor: point({ mode: 'tuple' }),
     /** The main line with few points, an encoded polyline. */
     outline: text(),
-    /** What filters and orders need of the article. Triggers on both tables keep these in step (0009_search_facts.sql). */
+    /** What filters and orders need of the article. Triggers on both tables keep these in step (0037_search_measures.sql). */
     isPublic: boolean('is_public').notNull().default(false),
     favoriteCount: integer('favorite_count').notNull().default(0),
     copyCount: integer('copy_count').notNull().default(0),
     distanceKm: doublePrecision('distance_km'),
+    courseMinutes: integer('course_minutes'),
+    climbMeters: integer('climb_m'),
+    courseConstant: doublePrecision('course_constant'),
     bounds: boxColumn(),
     /** `publicationOf` the article. */
     publishedAt: instant('published_at').notNull().defaultNow(),

@@ -26,7 +26,8 @@ export const routeArticleEndpoints = {
   listRoutes: endpoint({
     method: 'GET',
     path: '/v1/routes',
-    summary: 'Public articles, best match, newest, most liked or most copied first',
+    summary:
+      'Public articles, best match, newest, most liked or most copied first; or by time, climb or course constant',
     access: 'anyone',
     query: Type.Object({ page: Type.Optional(PageQuery), ...routeFilters }, { additionalProperties: false }),
     response: { status: 200, body: RouteList },

@@ -13,6 +13,7 @@ import {
   Tag,
   TagName,
 } from '../schemas.ts'
+import { TravelProfile } from '../travel.ts'
 import { Place } from './places.ts'
 
 const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
@@ -20,11 +21,18 @@ const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
 const BoxQuery = Type.String({ pattern: `^${NUMBER}(?:,${NUMBER}){3}$` })
 const Kilometers = Type.String({ pattern: '^[0-9]{1,5}(?:\\.[0-9]{1,2})?$' })
 
+const WholeNumber = Type.String({ pattern: '^[0-9]{1,5}$' })
+const CourseLevel = Type.Union([Type.Literal('easy'), Type.Literal('moderate'), Type.Literal('hard')])
+
 const RouteSort = Type.Union([
   Type.Literal('relevance'),
   Type.Literal('created_at'),
   Type.Literal('favorite_count'),
   Type.Literal('copy_count'),
+  // The shortest, the highest and the easiest first; those of which it is unknown come last.
+  Type.Literal('course_minutes'),
+  Type.Literal('climb_m'),
+  Type.Literal('course_constant'),
 ])
 
 /** The filters for published articles. All given filters must match. */
@@ -37,6 +45,16 @@ export const routeFilters = {
   box: Type.Optional(BoxQuery),
   min_km: Type.Optional(Kilometers),
   max_km: Type.Optional(Kilometers),
+  /** Of `course_time`, an estimate. */
+  min_minutes: Type.Optional(WholeNumber),
+  max_minutes: Type.Optional(WholeNumber),
+  min_climb_m: Type.Optional(WholeNumber),
+  max_climb_m: Type.Optional(WholeNumber),
+  /** By the course constant: under 12, under 25, and more. */
+  level: Type.Optional(CourseLevel),
+  /** `1`: the main line ends where it began; `0`: it does not. */
+  loop: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
+  profile: Type.Optional(TravelProfile),
   photos: Type.Optional(Type.Literal('1')),
   /** Written in it, be it as a translation. */
   lang: Type.Optional(Locale),

@@ -1,5 +1,6 @@
 import { boundsOf, encodePolyline } from '@mishiori/map-document'
 import { INDEX_VERSION, indexRow } from '@repo/api/index-row'
+import { FACTS_VERSION } from '@repo/api/line-facts'
 import { tokensOfPaths } from '@repo/api/map-cells'
 import type { MadeArticle } from './made-articles.ts'
 
@@ -7,6 +8,7 @@ import type { MadeArticle } from './made-articles.ts'
 
 export function routeLine(article: MadeArticle): string {
   const { id, authorId, title, summary, distanceKm, path, favoriteCount, copyCount } = article
+  const { climbMeters, courseMinutes, courseConstant, isLoop, lineProfile } = article
   const created = createdAt(id)
   const row = [
     id,
@@ -16,6 +18,14 @@ export function routeLine(article: MadeArticle): string {
     'f',
     `made-${id}`,
     distanceKm,
+    orNull(climbMeters),
+    orNull(courseMinutes),
+    orNull(courseMinutes && 'hikeJapan'),
+    orNull(courseMinutes && 1),
+    orNull(courseConstant),
+    isLoop ? 't' : 'f',
+    orNull(lineProfile),
+    FACTS_VERSION,
     boxAround(path),
     `made-${id}`,
     favoriteCount,
@@ -25,6 +35,8 @@ export function routeLine(article: MadeArticle): string {
   ]
   return `${row.join('\t')}\n`
 }
+
+const orNull = (value: string | number | null) => value ?? '\\N'
 
 const createdAt = (id: number) => new Date(Date.UTC(2020, 0, 1) + id * 180_000).toISOString()
 
@@ -53,10 +65,11 @@ export function searchLine(article: MadeArticle): string {
   const row = indexRow(document, article)
   const tokens = `{${row.tokens.map((token) => `"${token}"`).join(',')}}`
   const quoted = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
-  const { id, favoriteCount, copyCount, distanceKm } = article
+  const { id, favoriteCount, copyCount, distanceKm, climbMeters, courseMinutes, courseConstant } = article
   const words = [id, INDEX_VERSION, tokens, quoted(row.head), row.body, `(${anchor?.join(',')})`, quoted(outline)]
   // While rows are copied no trigger takes these from the article.
-  const facts = ['t', favoriteCount, copyCount, distanceKm, boxAround(path), createdAt(id)]
+  const measured = [distanceKm, ...[courseMinutes, climbMeters, courseConstant].map(orNull)]
+  const facts = ['t', favoriteCount, copyCount, ...measured, boxAround(path), createdAt(id)]
   return `${[...words, ...facts].join('\t')}\n`
 }
 

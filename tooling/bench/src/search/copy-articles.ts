@@ -16,10 +16,10 @@ export interface CopyOrder {
 }
 
 const TABLES = {
-  'routes (id, user_id, title, summary, is_draft, share_token, distance_km, bounds, preview_key, favorite_count, copy_count, created_at, updated_at)':
+  'routes (id, user_id, title, summary, is_draft, share_token, distance_km, climb_m, course_minutes, course_model, course_version, course_constant, is_loop, line_profile, facts_version, bounds, preview_key, favorite_count, copy_count, created_at, updated_at)':
     routeLine,
   'route_tags (route_id, key, name, position)': tagLines,
-  'route_search (route_id, version, tokens, head, body, anchor, outline, is_public, favorite_count, copy_count, distance_km, bounds, published_at)':
+  'route_search (route_id, version, tokens, head, body, anchor, outline, is_public, favorite_count, copy_count, distance_km, course_minutes, climb_m, course_constant, bounds, published_at)':
     searchLine,
 }
 const TABLES_OF_MAPS = { 'route_maps (route_id, layers)': mapLine, 'route_bodies (route_id, body)': bodyLine }

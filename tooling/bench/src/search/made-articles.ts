@@ -14,6 +14,12 @@ export interface MadeArticle {
   readonly path: readonly Position[]
   readonly outline: string
   readonly distanceKm: number
+  /** Null where its line has no elevations, as half of those that people draw. */
+  readonly climbMeters: number | null
+  readonly courseMinutes: number | null
+  readonly courseConstant: number | null
+  readonly isLoop: boolean
+  readonly lineProfile: 'hike' | 'walk' | null
   readonly hasPhotos: boolean
   readonly favoriteCount: number
   readonly copyCount: number
@@ -38,6 +44,7 @@ export function createArticleMaker() {
       Array.from({ length: Math.max(1, Math.round(count)) }, () => word(random)).join(' ')
     const distanceKm = Math.min(2_000, Math.round(8 * Math.exp(normal(random)) * 100) / 100)
     const path = wander(towns[skewed(random, TOWNS)] ?? [138, 36], distanceKm, random)
+    const walk = measureWalk(distanceKm, random)
     const favoriteCount = Math.floor(0.7 / (1 - random()) ** 0.9)
     return {
       id,
@@ -49,11 +56,23 @@ export function createArticleMaker() {
       path,
       outline: encodePolyline(path),
       distanceKm,
+      ...walk,
       hasPhotos: random() < 0.6,
       favoriteCount,
       copyCount: Math.floor(favoriteCount * random() * 0.3),
     }
   }
+}
+
+/** From a flat promenade to a steep path, in about the time and strength that such a way takes. */
+function measureWalk(distanceKm: number, random: () => number) {
+  const isLoop = random() < 0.4
+  const lineProfile = random() < 0.3 ? ('hike' as const) : null
+  if (random() < 0.5) return { climbMeters: null, courseMinutes: null, courseConstant: null, isLoop, lineProfile }
+  const climbMeters = Math.round(distanceKm * 40 * Math.exp(normal(random)))
+  const courseMinutes = Math.max(1, Math.round(distanceKm * 15 + climbMeters / 6))
+  const courseConstant = Math.round(3 * courseMinutes + 30 * distanceKm + climbMeters) / 100
+  return { climbMeters, courseMinutes, courseConstant, isLoop, lineProfile }
 }
 
 export const tagOf = (rank: number) => `tag${rank}`

@@ -2,14 +2,15 @@ import { createArticleMaker, tagOf } from './made-articles.ts'
 import { WITH_MAP } from './seed-searchable.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-export const KINDS = ['list', 'text', 'box', 'corridor'] as const
+export const KINDS = ['list', 'measure', 'text', 'box', 'corridor'] as const
 export type Kind = (typeof KINDS)[number]
 
 const SORTS = ['created_at', 'favorite_count', 'copy_count']
+const MEASURE_SORTS = ['course_minutes', 'climb_m', 'course_constant']
 
 /** Addresses below `/api`, about a hundred of each kind, from the most common to the rarest requests. */
 export function questionsOf(newestId: number): Readonly<Record<Kind, readonly string[]>> {
-  return { list: lists(), text: texts(), box: boxes(newestId), corridor: corridors(newestId) }
+  return { list: lists(), measure: measures(), text: texts(), box: boxes(newestId), corridor: corridors(newestId) }
 }
 
 function lists(): readonly string[] {
@@ -27,6 +28,32 @@ function lists(): readonly string[] {
   )
   const photos = SORTS.flatMap((sort) => [0, 10, 200].map((rank) => routes({ sort, photos: 1, tag: tagOf(rank) })))
   return [...plain, ...tags, ...lengths, ...photos, ...SORTS.map((sort) => routes({ sort, photos: 1 }))]
+}
+
+/** What main lines measure: as filters, in every order, alone and with a tag. */
+function measures(): readonly string[] {
+  const asked: readonly Query[] = [
+    { max_minutes: 60 },
+    { min_minutes: 60, max_minutes: 120 },
+    { min_minutes: 240, max_minutes: 480 },
+    { min_minutes: 480 },
+    { max_climb_m: 100 },
+    { min_climb_m: 300, max_climb_m: 600 },
+    { min_climb_m: 1_000 },
+    { level: 'easy' },
+    { level: 'hard' },
+    { loop: 1 },
+    { profile: 'hike' },
+    { loop: 1, level: 'easy', max_minutes: 180, photos: 1 },
+  ]
+  const narrowed = asked.flatMap((query) => [...SORTS, ...MEASURE_SORTS].map((sort) => routes({ ...query, sort })))
+  const ordered = MEASURE_SORTS.flatMap((sort) => [
+    routes({ sort }),
+    ...[0, 3, 50, 1_000].map((rank) => routes({ sort, tag: tagOf(rank) })),
+    routes({ sort, q: '街道' }),
+    map({ sort, box: boxOf(129, 30, 146, 46) }),
+  ])
+  return [...narrowed, ...ordered]
 }
 
 function texts(): readonly string[] {

@@ -10,7 +10,8 @@ import { readStoredMap } from './article-content.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
-import type { ArticleSearch, FoundArticle } from './search/article-search.ts'
+import type { ArticleQuestion, ArticleSearch, FoundArticle } from './search/article-search.ts'
+import { constantsOf, isMeasureSort } from './search/measures.ts'
 import { tagKey } from './search-text.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
@@ -24,7 +25,8 @@ export interface FoundOnMap extends FoundPage {
   readonly marks: readonly FoundArticle[]
 }
 
-const LONGEST_KM = 100_000
+/** More than any line measures. */
+const NO_END = 1e9
 
 /** Finds published articles: what nothing narrows is listed, the rest is searched. */
 export function createArticleFinder({ db, search }: { readonly db: Database; readonly search: ArticleSearch }) {
@@ -41,14 +43,16 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
     )
   }
 
-  const find = async ({ q, tag, box, min_km, max_km, photos, lang, near, sort = 'relevance' }: Filters) => {
-    const hasDistance = min_km !== undefined || max_km !== undefined
+  const find = async (filters: Filters) => {
+    const { q, tag, box, photos, lang, near, loop, profile, sort = 'relevance' } = filters
     const { articles: found, isCapped } = await search.find({
       sort,
       text: q === undefined ? null : foldWords(q),
       tagKey: tag === undefined ? null : tagKey(tag),
       box: box === undefined ? null : parseBox('box', box),
-      distance: hasDistance ? { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) } : null,
+      ranges: rangesAsked(filters),
+      isLoop: loop === undefined ? null : loop === '1',
+      profile: profile ?? null,
       withPhotos: photos !== undefined,
       language: lang ?? null,
       corridor: near === undefined ? null : await linesOf(Number(near)),
@@ -59,7 +63,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
   return {
     async findPage(filters: Filters, request: PageRequest): Promise<FoundPage> {
       const { sort = 'relevance', page: _, ...narrowing } = filters
-      if (Object.keys(narrowing).length === 0) {
+      if (Object.keys(narrowing).length === 0 && !isMeasureSort(sort)) {
         return lists.listPublic(sort === 'relevance' ? 'created_at' : sort, request, PRODUCT_LIMITS.listedRoutes)
       }
       const { found, isCapped } = await find(filters)
@@ -81,6 +85,20 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
 }
 
 export type ArticleFinder = ReturnType<typeof createArticleFinder>
+
+function rangesAsked(filters: Filters): ArticleQuestion['ranges'] {
+  const { min_km, max_km, min_minutes, max_minutes, min_climb_m, max_climb_m, level } = filters
+  const between = (min: string | undefined, max: string | undefined) =>
+    min === undefined && max === undefined ? undefined : { min: Number(min ?? 0), max: Number(max ?? NO_END) }
+  const [distanceKm, courseMinutes] = [between(min_km, max_km), between(min_minutes, max_minutes)]
+  const climbMeters = between(min_climb_m, max_climb_m)
+  return {
+    ...(distanceKm && { distanceKm }),
+    ...(courseMinutes && { courseMinutes }),
+    ...(climbMeters && { climbMeters }),
+    ...(level && { courseConstant: constantsOf(level) }),
+  }
+}
 
 function idsOfPage(found: readonly FoundArticle[], { page, pageSize }: PageRequest): readonly number[] {
   return found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)

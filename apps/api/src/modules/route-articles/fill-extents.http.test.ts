@@ -5,6 +5,7 @@ import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { fillExtents } from './fill-extents.ts'
 import { FACTS_VERSION } from './line-facts.ts'
+import { createPostgresArticleSearch } from './search/postgres-article-search.ts'
 import { aLayer, aLine, aSpot } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 
@@ -30,7 +31,7 @@ const ELEVATIONS = PASS.map((_, index) => 900 + 300 * (1 - Math.abs((2 * index) 
 const overThePass = (over: Record<string, unknown> = {}, path = PASS) =>
   createArticle(author, { layer: [aLayer(aLine({ path: encodePolyline(path), elevations: ELEVATIONS, ...over }))] })
 /** Up 2.5 × (151 × 0.0144 + 65 × 0.12 + 19) minutes, down 2.5 × (137 × 0.0144 + 16 × 0.12 + 19); the top is rounder. */
-const COURSE = { minutes: 129, model: 'hikeJapan', version: 1, constant: 8.6 }
+const COURSE = { minutes: 129, model: 'hikeJapan', version: 1, constant: 8.55 }
 const AS_NAVIGATED = { objectType: 'NAVIGATION_LINE', waypoints: null }
 
 const cardOf = async (id: number) => {
@@ -80,7 +81,7 @@ describe('what was stored by other rules, or not at all', () => {
   const isOf = ({ id }: { readonly id: number }) => eq(routeArticles.id, id)
   const storedOf = async (article: { readonly id: number }) =>
     (await test.db.select().from(routeArticles).where(isOf(article)))[0]
-  const fill = () => fillExtents(test.db, AbortSignal.timeout(60_000))
+  const fill = () => fillExtents(test.db, createPostgresArticleSearch(test.db), AbortSignal.timeout(60_000))
   const OLD = { climbMeters: null, courseMinutes: 1, courseModel: 'ride', outline: null, factsVersion: 0 } as const
 
   it('is filled in', async () => {
@@ -109,7 +110,7 @@ describe('what was stored by other rules, or not at all', () => {
   it('goes on where it was stopped', async () => {
     const articles = await Promise.all(Array.from({ length: 3 }, () => overThePass()))
     for (const article of articles) await test.db.update(routeArticles).set(OLD).where(isOf(article))
-    await expect(fillExtents(test.db, AbortSignal.abort())).rejects.toThrow()
+    await expect(fillExtents(test.db, createPostgresArticleSearch(test.db), AbortSignal.abort())).rejects.toThrow()
     await fill()
     for (const article of articles) expect(await storedOf(article)).toMatchObject({ courseMinutes: COURSE.minutes })
   })

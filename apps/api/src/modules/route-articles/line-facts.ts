@@ -17,7 +17,7 @@ export interface LineFacts {
   readonly courseModel: TimeModel | null
   /** The version of the models. */
   readonly courseVersion: number | null
-  /** The course constant, one decimal; on foot. */
+  /** The course constant in hundredths, rounded down, so that rounding makes no way harder; on foot. */
   readonly courseConstant: number | null
   /** It ends where it began. */
   readonly isLoop: boolean | null
@@ -52,7 +52,7 @@ export function lineFacts(line: AnyLine | null): LineFacts {
     courseMinutes: known && Math.max(1, Math.round(known.time.minutes)),
     courseModel: known?.time.model ?? null,
     courseVersion: known?.time.version ?? null,
-    courseConstant: known?.constant == null ? null : Math.round(known.constant * 10) / 10,
+    courseConstant: known?.constant == null ? null : Math.floor(known.constant * 100) / 100,
     isLoop: returnsToStart(line.path, measured.lengthMeters),
     lineProfile: (line.kind === 'navigationLine' && line.profile) || null,
   }

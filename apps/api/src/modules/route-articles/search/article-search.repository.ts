@@ -5,6 +5,7 @@ import { articleSearch } from '../../../schema/article-search.table.ts'
 import { overlaps } from '../../../schema/box-column.ts'
 import { isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 import { INDEX_VERSION, type IndexRow } from './index-row.ts'
+import { isMeasureSort, LINE_TOKEN, MEASURE_ORDERS, type Ranges, rangesOf } from './measures.ts'
 import type { Slice, SliceOrder } from './slices.ts'
 import type { SearchTerm } from './text-tokens.ts'
 
@@ -16,12 +17,14 @@ export interface Conditions {
   /** Of each group of tokens it has one. */
   readonly oneOf: readonly (readonly string[])[]
   readonly box: BBox | null
-  readonly distance: { readonly min: number; readonly max: number } | null
+  readonly ranges: Ranges
 }
 
 const { articleId, head, favoriteCount, copyCount, publishedAt, anchor, outline, bounds } = articleSearch
+const { distanceKm, courseMinutes, climbMeters, courseConstant } = articleSearch
+const MEASURED = { distanceKm, courseMinutes, climbMeters, courseConstant }
 const PLACED = { id: articleId, anchor, outline }
-const FOUND = { ...PLACED, head, favoriteCount, copyCount, publishedAt }
+const FOUND = { ...PLACED, ...MEASURED, head, favoriteCount, copyCount, publishedAt }
 const ORDERS = { created_at: publishedAt, favorite_count: favoriteCount, copy_count: copyCount }
 
 /**
@@ -39,7 +42,8 @@ export function articleSearchRepository(db: Database) {
     },
     /** How many the index finds in a slice, texts not compared; no further than `max`. */
     async countIn(conditions: Conditions, slice: Slice, max: number): Promise<number> {
-      const found = sql`select 1 as found from ${inOrder([slice])}, route_search where ${metBy(conditions, [slice])} limit ${max}`
+      // Not joined with its slice: several groups of tokens would be read first, and the slice be left to rows.
+      const found = sql`select 1 as found from route_search where ${metBy(conditions, [slice], alone(slice))} limit ${max}`
       const [row] = await db
         .select({ total: count() })
         .from(new Subquery(found, { found: sql<number>`found` }, 'found'))
@@ -65,12 +69,23 @@ export function articleSearchRepository(db: Database) {
         .set({ tokens: sql`array_replace(${tokens}, ${old}, ${fresh})` })
         .where(eq(articleId, id))
     },
+    /** Where the article is found at all. */
+    async replaceLineTokens(id: number, fresh: readonly string[]): Promise<void> {
+      const { tokens } = articleSearch
+      const others = sql`array(select token from unnest(${tokens}) token where token !~ ${LINE_TOKEN})`
+      await db
+        .update(articleSearch)
+        .set({ tokens: sql`${others} || ${arrayOf(fresh)}` })
+        .where(eq(articleId, id))
+    },
     async remove(id: number): Promise<void> {
       await db.delete(articleSearch).where(eq(articleId, id))
     },
     async findFacts(id: number) {
-      const { favoriteCount, copyCount, distanceKm } = routeArticles
-      const facts = { id: routeArticles.id, favoriteCount, copyCount, distanceKm }
+      const { favoriteCount, copyCount, ...columns } = routeArticles
+      const { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile } = columns
+      const measured = { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile }
+      const facts = { id: routeArticles.id, favoriteCount, copyCount, ...measured }
       const [row] = await db.select(facts).from(routeArticles).where(eq(routeArticles.id, id))
       return row ?? null
     },
@@ -115,24 +130,53 @@ function matching(conditions: Conditions, by: SliceOrder, slices: readonly Slice
     .filter(({ isExact }) => !isExact)
     .map(({ needle }) => sql`(strpos(head, ${needle}) > 0 or strpos(body, ${needle}) > 0)`)
   const fenced = sql`(select * from route_search where ${metBy(conditions, slices)}
-    order by ${ORDERS[by]} desc, route_id desc offset 0) route_search`
+    order by ${firstBy(by)}, route_id desc offset 0) route_search`
   return sql`select * from ${fenced} where ${sql.join([sql`true`, ...texts], sql` and `)}`
 }
 
+function firstBy(order: SliceOrder): SQL {
+  if (!isMeasureSort(order)) return sql`${ORDERS[order]} desc`
+  const { measure, isAscending } = MEASURE_ORDERS[order]
+  return isAscending ? sql`${MEASURED[measure]} nulls last` : sql`${MEASURED[measure]} desc nulls last`
+}
+
+/** A slice as SQL. */
+interface SliceColumns {
+  readonly oneOf: SQL
+  readonly below: SQL
+  /** All tokens that an article must have, these among them. */
+  allOf(tokens: readonly string[]): SQL
+}
+
+/** Of the row that {@link inOrder} makes of each. */
+const JOINED: SliceColumns = {
+  oneOf: sql`slice.one_of::text[]`,
+  below: sql`slice.below`,
+  allOf: (tokens) => sql`(${arrayOf(tokens)} || slice.also::text[])`,
+}
+
+const alone = ({ oneOf, also, below }: Slice): SliceColumns => ({
+  oneOf: sql`(select ${arrayOf(oneOf ?? [])})`,
+  below: sql`${below}`,
+  allOf: (tokens) => sql`(select ${arrayOf(also === null ? tokens : [...tokens, also])})`,
+})
+
 /** What the index and the row itself answer. Tokens come from subqueries: their number decides nothing that is planned. */
-function metBy({ terms, all, oneOf, box, distance }: Conditions, slices: readonly Slice[]): SQL {
+function metBy(
+  { terms, all, oneOf, box, ranges }: Conditions,
+  slices: readonly Slice[],
+  slice: SliceColumns = JOINED,
+): SQL {
   const allOf = [...terms.flatMap(({ tokens }) => tokens), ...all]
   const conditions = [
     sql`is_public`,
-    ...(slices.some((slice) => slice.oneOf) ? [sql`tokens && slice.one_of::text[]`] : []),
-    ...(allOf.length > 0 || slices.some(({ also }) => also)
-      ? [sql`tokens @> (${arrayOf(allOf)} || slice.also::text[])`]
-      : []),
+    ...(slices.some((one) => one.oneOf) ? [sql`tokens && ${slice.oneOf}`] : []),
+    ...(allOf.length > 0 || slices.some(({ also }) => also) ? [sql`tokens @> ${slice.allOf(allOf)}`] : []),
     ...oneOf.map((tokens) => sql`tokens && (select ${arrayOf(tokens)})`),
     // The sum keeps the planner from reading all rows by their key.
-    sql`route_id + 0 < slice.below`,
+    sql`route_id + 0 < ${slice.below}`,
     ...(box === null ? [] : [overlaps(bounds, box)]),
-    ...(distance === null ? [] : [sql`distance_km between ${distance.min} and ${distance.max}`]),
+    ...rangesOf(ranges).map(([measure, { min, max }]) => sql`${MEASURED[measure]} between ${min} and ${max}`),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -1,9 +1,10 @@
-import type { BBox, Position } from '@mishiori/map-document'
+import type { BBox, Position, TravelProfile } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
+import type { MeasureSort, Ranges } from './measures.ts'
 import type { SearchDocument } from './search-document.ts'
 
-type SearchSort = 'relevance' | 'created_at' | 'favorite_count' | 'copy_count'
+type SearchSort = 'relevance' | 'created_at' | 'favorite_count' | 'copy_count' | MeasureSort
 
 /** A query for published articles. All given conditions must hold. */
 export interface ArticleQuestion {
@@ -12,8 +13,11 @@ export interface ArticleQuestion {
   readonly text: string | null
   readonly tagKey: string | null
   readonly box: BBox | null
-  /** Kilometres, both ends included. */
-  readonly distance: { readonly min: number; readonly max: number } | null
+  /** What main lines measure. */
+  readonly ranges: Ranges
+  /** Whether main lines end where they began. */
+  readonly isLoop: boolean | null
+  readonly profile: TravelProfile | null
   readonly withPhotos: boolean
   /** Written in it, be it as a translation. */
   readonly language: Locale | null
@@ -59,4 +63,6 @@ export interface ArticleSearch {
    * @param before as they were.
    */
   recount(transaction: Database, articleId: number, before: Partial<Counts>): Promise<void>
+  /** Takes over what is known of an article's main line, in the transaction that changes that and nothing else. */
+  relearn(transaction: Database, articleId: number): Promise<void>
 }

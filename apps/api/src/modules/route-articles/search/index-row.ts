@@ -3,17 +3,18 @@ import { FOLDING_VERSION } from '../../../platform/folding/fold-text.ts'
 import type { articleSearch } from '../../../schema/article-search.table.ts'
 import type { routeArticles } from '../../../schema/route-articles.table.ts'
 import type { Counts } from './article-search.ts'
+import { type LineMeasures, lineTokens } from './measures.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tokensOfText } from './text-tokens.ts'
 
 /** Increase it whenever the indexed content changes. */
-const ROW_VERSION = 6
+const ROW_VERSION = 7
 /** Rows of another version are indexed again in the background. */
 export const INDEX_VERSION = 100 * ROW_VERSION + FOLDING_VERSION
 
 type Stored = typeof articleSearch.$inferSelect
 /** What is known of an article outside of its document. */
-type Facts = Pick<typeof routeArticles.$inferSelect, 'id' | 'favoriteCount' | 'copyCount' | 'distanceKm'>
+type Facts = Pick<typeof routeArticles.$inferSelect, 'id' | 'favoriteCount' | 'copyCount'> & LineMeasures
 /** What the index holds of one article besides what the database keeps in step by itself. */
 export type IndexRow = Pick<Stored, 'articleId' | 'tokens' | 'head' | 'body' | 'anchor' | 'outline'>
 
@@ -28,7 +29,7 @@ export function indexRow(document: SearchDocument, facts: Facts): IndexRow {
     ...document.tagKeys.map(tagToken),
     ...(document.hasPhotos ? [PHOTO_TOKEN] : []),
     ...document.languages.map(languageToken),
-    ...(facts.distanceKm === null ? [] : [distanceToken(bandOf(facts.distanceKm))]),
+    ...lineTokens(facts),
     favoriteToken(levelOf(facts.favoriteCount)),
     copyToken(levelOf(facts.copyCount)),
     ...AGE_SHIFTS.map((shift) => ageToken(shift, Math.floor(facts.id / 2 ** shift))),
@@ -65,14 +66,3 @@ export function changedLevels(
 /** Ids rise with time: articles of one age share all but the last so many bits of theirs. */
 export const AGE_SHIFTS = [11, 13, 15, 17, 19, 21] as const
 export const ageToken = (shift: number, group: number) => `a${shift}/${group}`
-
-/** Four bands a doubling, from a quarter of a kilometre. */
-const bandOf = (km: number) => Math.max(0, Math.min(MAX_BAND, Math.floor(4 * Math.log2(Math.max(km, 0.25) * 4))))
-const MAX_BAND = 60
-const distanceToken = (band: number) => `d:${band}`
-
-/** Whatever is as long has one of these. */
-export function distanceTokens({ min, max }: { readonly min: number; readonly max: number }): readonly string[] {
-  const [first, last] = [bandOf(min), bandOf(max)]
-  return Array.from({ length: last - first + 1 }, (_, index) => distanceToken(first + index))
-}

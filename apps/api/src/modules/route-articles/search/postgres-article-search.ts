@@ -2,16 +2,18 @@ import { decodePolyline } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
 import { articleSearchRepository, type Conditions, type MatchingRow } from './article-search.repository.ts'
 import type { ArticleQuestion, ArticleSearch } from './article-search.ts'
-import {
-  changedLevels,
-  distanceTokens,
-  headToken,
-  indexRow,
-  languageToken,
-  PHOTO_TOKEN,
-  tagToken,
-} from './index-row.ts'
+import { changedLevels, headToken, indexRow, languageToken, PHOTO_TOKEN, tagToken } from './index-row.ts'
 import { type Corridor, corridorOf, shareInCorridor, tokensOfBox } from './map-cells.ts'
+import {
+  isMeasureSort,
+  lineTokens,
+  loopToken,
+  MEASURE_ORDERS,
+  type MeasureSort,
+  profileToken,
+  rangesOf,
+  rangeTokens,
+} from './measures.ts'
 import { relevance } from './relevance.policy.ts'
 import { everything, type SliceOrder, sampleOf, slicesOf } from './slices.ts'
 import { type SearchTerm, searchTerms } from './text-tokens.ts'
@@ -33,7 +35,8 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
     const { slice, share } = sampleOf(newestId)
     const few = Math.ceil(READ_AT_ONCE * share)
     const isRare = newestId < READ_AT_ONCE || (await repository.countIn(conditions, slice, few)) < few
-    return repository.listFirst(conditions, by, isRare ? [everything(newestId)] : slicesOf(by, newestId), limit)
+    const slices = isRare ? [everything(newestId)] : slicesOf(by, newestId, conditions.ranges)
+    return repository.listFirst(conditions, by, slices, limit)
   }
 
   /** Articles about the search words before those that only mention them, each ordered by likes. */
@@ -54,7 +57,7 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
       const corridor = question.corridor && corridorOf(question.corridor)
       const conditions = conditionsOf(question, terms, corridor)
       const rows = await (sort === 'relevance' ? listRelevant(conditions) : listFirst(conditions, sort, ENOUGH))
-      const score = corridor ? shareIn(corridor) : sort === 'relevance' ? relevanceTo(terms) : SCORES[sort]
+      const score = corridor ? shareIn(corridor) : scoreBy(sort, terms)
       return { articles: ranked(rows, score).slice(0, SEARCH_WINDOW), isCapped: rows.length > SEARCH_WINDOW }
     },
     locate: (id) => repository.locate(id),
@@ -70,27 +73,47 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
       const changed = facts ? changedLevels(before, facts) : []
       for (const [old, fresh] of changed) await index.replaceToken(articleId, old, fresh)
     },
+    async relearn(transaction, articleId) {
+      const index = articleSearchRepository(transaction)
+      const facts = await index.findFacts(articleId)
+      if (facts) await index.replaceLineTokens(articleId, lineTokens(facts))
+    },
   }
 }
 
 function conditionsOf(
-  { tagKey, box, distance, withPhotos, language }: ArticleQuestion,
+  { tagKey, box, ranges, isLoop, profile, withPhotos, language }: ArticleQuestion,
   terms: readonly SearchTerm[],
   corridor: Corridor | null,
 ): Conditions {
-  const groups = [box && tokensOfBox(box), corridor && [...corridor.tokens], distance && distanceTokens(distance)]
+  const ofRanges = rangesOf(ranges).map(([measure, range]) => rangeTokens(measure, range))
+  const groups = [box && tokensOfBox(box), corridor && [...corridor.tokens], ...ofRanges]
   const all = [
     ...(tagKey === null ? [] : [tagToken(tagKey)]),
     ...(withPhotos ? [PHOTO_TOKEN] : []),
     ...(language === null ? [] : [languageToken(language)]),
+    ...(isLoop === null ? [] : [loopToken(isLoop)]),
+    ...(profile === null ? [] : [profileToken(profile)]),
   ]
-  return { terms, all, oneOf: groups.filter((group) => group !== null), box, distance }
+  return { terms, all, oneOf: groups.filter((group) => group !== null), box, ranges }
 }
 
 const SCORES = {
   created_at: ({ publishedAt }: MatchingRow) => publishedAt.getTime(),
   favorite_count: ({ favoriteCount }: MatchingRow) => favoriteCount,
   copy_count: ({ copyCount }: MatchingRow) => copyCount,
+}
+
+const scoreBy = (sort: ArticleQuestion['sort'], terms: readonly SearchTerm[]) => {
+  if (isMeasureSort(sort)) return byMeasure(sort)
+  return sort === 'relevance' ? relevanceTo(terms) : SCORES[sort]
+}
+
+/** The lowest for articles of which it is unknown. */
+const byMeasure = (sort: MeasureSort) => (row: MatchingRow) => {
+  const { measure, isAscending } = MEASURE_ORDERS[sort]
+  const value = row[measure]
+  return value === null ? -Number.MAX_VALUE : isAscending ? -value : value
 }
 
 const relevanceTo = (terms: readonly SearchTerm[]) => (row: MatchingRow) => relevance(row, terms)

@@ -7,6 +7,7 @@ import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index.ts'
 import { aBody, aLayer, aLine, aParagraph, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
+import { foundTitles, type ListFilters } from '../testing/found-titles.ts'
 import { articleSearchRepository } from './article-search.repository.ts'
 import { fillSearch } from './fill-search-until-done.ts'
 import { indexRow } from './index-row.ts'
@@ -21,13 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Query = NonNullable<NonNullable<Parameters<TestClient['api']['listRoutes']>[0]>['query']>
-
-const find = async (query: Query): Promise<readonly string[]> => {
-  const answer = await guest.api.listRoutes({ query })
-  if (!answer.ok) throw new Error(answer.error.code)
-  return answer.data.data.map(({ title }) => title)
-}
+const find = (query: ListFilters) => foundTitles(guest, query)
 
 const article = (over: Partial<RouteArticleInput>): Promise<RouteArticle> =>
   createArticle(author, { tag: [], summary: '', layer: [aLayer(aLine({ name: 'a' }))], context: aBody(), ...over })
@@ -189,7 +184,7 @@ describe('filters', () => {
     await article({ title: 'date line', tag, layer: lineThrough([179.9, -17], [-179.9, -17]) })
     await article({ title: 'with photo', tag, layer: [aLayer(aLine(), aSpot({ type: 'image', images: [PHOTO.url] }))] })
   })
-  const tagged = (query: Query) => find({ tag: 'filters', ...query })
+  const tagged = (query: ListFilters) => find({ tag: 'filters', ...query })
 
   it('takes kilometres, both ends included', async () => {
     expect(await tagged({ max_km: '5' })).toEqual(['with photo', 'short'])

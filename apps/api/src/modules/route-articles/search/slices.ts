@@ -1,4 +1,5 @@
 import { AGE_SHIFTS, ageToken, copyToken, favoriteToken, MAX_LEVEL } from './index-row.ts'
+import { isMeasureSort, MEASURE_ORDERS, type MeasureSort, type Ranges, rangeTokens } from './measures.ts'
 
 /** A part of all articles. Slices follow their order: every article of a slice comes before every article of the next. */
 export interface Slice {
@@ -10,7 +11,7 @@ export interface Slice {
   readonly below: number
 }
 
-export type SliceOrder = 'created_at' | 'favorite_count' | 'copy_count'
+export type SliceOrder = 'created_at' | 'favorite_count' | 'copy_count' | MeasureSort
 
 /** Counts from 512 on, from 64, 8, 2 and 1 on: each slice has up to ten times as many articles as the one before. */
 const LOWEST_LEVELS = [10, 7, 4, 2, 1] as const
@@ -28,10 +29,23 @@ export function sampleOf(newestId: number): { readonly slice: Slice; readonly sh
   return { slice: { ...everything(newestId), oneOf: ages }, share: sampled / groups }
 }
 
-/** All articles in an order, cut where each slice has several times as many as all before it. */
-export function slicesOf(order: SliceOrder, newestId: number): readonly Slice[] {
+/**
+ * All articles in an order, cut where each slice has several times as many as all before it.
+ *
+ * @param ranges that are asked for: slices without anything in that of the order's own measure are left out.
+ */
+export function slicesOf(order: SliceOrder, newestId: number, ranges: Ranges = {}): readonly Slice[] {
   const byAge = slicesByAge(newestId)
   if (order === 'created_at') return byAge
+  if (isMeasureSort(order)) {
+    const { measure, steps, unknown } = MEASURE_ORDERS[order]
+    const range = ranges[measure]
+    const sliceOf = (oneOf: readonly string[]) => ({ ...everything(newestId), oneOf })
+    if (!range) return [...steps.map(sliceOf), ...byAge.map((slice) => ({ ...slice, also: unknown }))]
+    const asked = new Set(rangeTokens(measure, range))
+    const inRange = steps.map((tokens) => tokens.filter((token) => asked.has(token)))
+    return inRange.filter((tokens) => tokens.length > 0).map(sliceOf)
+  }
   const levelToken = order === 'favorite_count' ? favoriteToken : copyToken
   const counted = LOWEST_LEVELS.map((lowest, index) => {
     const highest = (LOWEST_LEVELS[index - 1] ?? MAX_LEVEL + 1) - 1
