@@ -9,7 +9,7 @@ import { visitorMessages } from '../support/messages.ts'
 import { PHONE } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a route is found by a word of its text, its place, length and photos, and the address keeps all of it', {
+test('a route is found by a word of its text, its length, its shape and photos, and the address keeps all of it', {
   tag: '@once',
 }, async ({ page, language: locale }) => {
   const t = visitorMessages(locale)
@@ -31,6 +31,12 @@ test('a route is found by a word of its text, its place, length and photos, and 
   await page.reload()
   await openFilters(page, locale)
   await expect(main.getByRole('combobox', { name: t('find.length') })).toHaveValue('0-5')
+  const shape = main.getByRole('combobox', { name: t('find.shape') })
+  await shape.selectOption('oneWay')
+  await main.getByRole('button', { name: t('list.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`[?]q=${word}&length=0-5&shape=oneWay$`))
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await openFilters(page, locale)
   await main.getByRole('checkbox', { name: t('find.photos') }).check()
   await main.getByRole('button', { name: t('list.submit') }).click()
   await expect(page.getByText(t('list.emptyTitle'))).toBeVisible()

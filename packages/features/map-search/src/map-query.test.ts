@@ -1,12 +1,12 @@
+import { readListQuery } from '@repo/articles/list-query'
+import { readTraits } from '@repo/articles/traits'
 import { expect, it } from 'vitest'
-import { apiSearch, boxOfCamera, mapSearch, readMapQuery } from './map-query.ts'
+import { apiSearch, boxOfCamera, mapPathOfList, mapSearch, readMapQuery } from './map-query.ts'
 
 const defaults = {
   q: '',
   tag: '',
-  length: '',
-  photos: false,
-  lang: '',
+  ...readTraits(new URLSearchParams()),
   sort: '',
   page: 1,
   near: null,
@@ -33,7 +33,7 @@ it.each([
 
 it('writes what it reads', () => {
   const search =
-    'q=%E5%B3%A0&tag=a&length=50-&photos=1&lang=ja&sort=created_at&near=5&lat=35.50000&lng=137.25000&zoom=9.50&page=2&auto=0'
+    'q=%E5%B3%A0&tag=a&length=50-&time=60-120&lang=ja&photos=1&sort=created_at&near=5&lat=35.50000&lng=137.25000&zoom=9.50&page=2&auto=0'
   expect(mapSearch(readMapQuery(new URLSearchParams(search))).toString()).toBe(search)
   expect(mapSearch({}).toString()).toBe('')
 })
@@ -61,6 +61,14 @@ it('asks for a length in kilometres, for photos and for a language', () => {
     lang: 'en-us',
   })
   expect(queryOf('length=50-')).toEqual({ page: '1', min_km: '50', box: '0.00000,0.00000,1.00000,1.00000' })
+})
+
+it('asks on the map what a list was asked', () => {
+  const pathOf = (search: string) => mapPathOfList(readListQuery(new URLSearchParams(search)), null)
+  expect(pathOf('q=pass&place=kiso&climb=0-100&shape=loop&lang=ja&sort=climb_m&page=3')).toBe(
+    '/search/map?q=pass&climb=0-100&shape=loop&lang=ja&sort=climb_m',
+  )
+  expect(pathOf('')).toBe('/search/map')
 })
 
 it('takes a part of the world for what a camera shows', () => {

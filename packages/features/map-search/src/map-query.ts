@@ -1,11 +1,6 @@
 import { wrapLongitude } from '@mishiori/map-document'
-import {
-  type LengthBand,
-  type ListQuery,
-  readArticleLanguage,
-  readLengthBand,
-  traitsAsked,
-} from '@repo/articles/list-query'
+import { type ListQuery, MEASURE_SORTS } from '@repo/articles/list-query'
+import { readTraits, type Traits, traitsAsked, writeTraits } from '@repo/articles/traits'
 import type { Locale } from '@repo/contract'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { parseSearchParam } from '@repo/web-kit/parse-search-param'
@@ -17,13 +12,9 @@ export interface MapCamera {
 }
 
 /** The query of a map. All of it is in the address. */
-export interface MapQuery {
+export interface MapQuery extends Traits {
   readonly q: string
   readonly tag: string
-  readonly length: LengthBand | ''
-  readonly photos: boolean
-  /** What articles are written in; empty for any language. */
-  readonly lang: Locale | ''
   readonly sort: MapSort | ''
   readonly page: number
   /** Id of an article whose surroundings are searched, wherever the map looks; null otherwise. */
@@ -34,7 +25,7 @@ export interface MapQuery {
   readonly isAutomatic: boolean
 }
 
-export const MAP_SORTS = ['favorite_count', 'created_at', 'copy_count'] as const
+export const MAP_SORTS = ['favorite_count', 'created_at', 'copy_count', ...MEASURE_SORTS] as const
 export type MapSort = (typeof MAP_SORTS)[number]
 
 export function openingCamera(locale: Locale): MapCamera {
@@ -49,9 +40,7 @@ export function readMapQuery(search: URLSearchParams): MapQuery {
   return {
     q: text('q', 100),
     tag: text('tag', 50),
-    length: readLengthBand(search),
-    photos: search.get('photos') === '1',
-    lang: readArticleLanguage(search.get('lang')),
+    ...readTraits(search),
     sort: MAP_SORTS.find((candidate) => candidate === search.get('sort')) ?? '',
     page: number('page', /^[1-9]\d{0,3}$/) ?? 1,
     near: number('near', /^[1-9]\d{0,14}$/),
@@ -71,21 +60,17 @@ function readCamera(lat: number | null, lng: number | null, zoom: number | null)
 export function mapSearch({
   q,
   tag,
-  length,
-  photos,
-  lang,
   sort,
   page,
   near,
   camera,
   isAutomatic = true,
+  ...traits
 }: Partial<MapQuery>): URLSearchParams {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (tag) search.set('tag', tag)
-  if (length) search.set('length', length)
-  if (photos) search.set('photos', '1')
-  if (lang) search.set('lang', lang)
+  writeTraits(search, traits)
   if (sort) search.set('sort', sort)
   if (near) search.set('near', String(near))
   if (camera) {
@@ -148,11 +133,11 @@ const PLACE_ZOOM = 11
 
 /** The question of a list on the map; around the place if one was named. */
 export function mapPathOfList(
-  { q, tag, length, photos, sort }: ListQuery,
+  { q, tag, sort, place: _, page: __, ...traits }: ListQuery,
   place: { readonly lat: number; readonly lng: number } | null,
 ): string {
   const camera = place && { lat: place.lat, lng: place.lng, zoom: PLACE_ZOOM }
   const order = sort === 'relevance' || (sort === 'created_at' && !q) ? '' : sort
-  const search = mapSearch({ q, tag, length, photos, sort: order, camera })
+  const search = mapSearch({ ...traits, q, tag, sort: order, camera })
   return search.size > 0 ? `/search/map?${search}` : '/search/map'
 }

@@ -1,7 +1,7 @@
 import type { MapArticle } from '@repo/articles/article-summary'
 import { FilterSheet } from '@repo/articles/filter-sheet'
-import { LENGTH_BANDS, readArticleLanguage } from '@repo/articles/list-query'
-import { useArticleLanguages, useLengths } from '@repo/articles/use-filter-options'
+import { countTraits, type TraitName, type Traits, traitOf } from '@repo/articles/traits'
+import { useTraitChoices } from '@repo/articles/use-filter-options'
 import { BareSelect } from '@repo/ui/bare-select'
 import { Icon } from '@repo/ui/icon'
 import { x } from '@repo/ui/icons'
@@ -28,7 +28,7 @@ export function SearchPanel({ query, near, list, onChange }: SearchPanelProps) {
   const { t } = useLanguage()
   const { titleOf } = useLocalizedText()
   const count = t(list.isCapped ? 'map.countAtLeast' : 'map.count', { count: list.total })
-  const filterCount = [query.length, query.lang, query.photos].filter(Boolean).length
+  const filterCount = countTraits(query)
   return (
     <div className={styles.panel} data-tour="map-search">
       <div className={styles.pill}>
@@ -49,7 +49,7 @@ export function SearchPanel({ query, near, list, onChange }: SearchPanelProps) {
           {count}
         </p>
         <FilterSheet count={filterCount} isCompact closeLabel={t('map.seeFound', { count })}>
-          <Traits query={query} onChange={onChange} />
+          <TraitFields query={query} onChange={onChange} />
           {query.near === null ? (
             <span className={styles.automatic} data-tour="map-tools">
               <Switch
@@ -93,6 +93,9 @@ function Order({ query, onChange }: PartProps) {
     favorite_count: t('list.sortPopular'),
     created_at: t('list.sortNew'),
     copy_count: t('list.sortCopied'),
+    course_minutes: t('find.quickest'),
+    climb_m: t('find.highest'),
+    course_constant: t('find.easiest'),
   }
   const hasRelevance = query.q !== '' || query.near !== null || query.sort === ''
   const sorts = hasRelevance ? (['', ...MAP_SORTS] as const) : MAP_SORTS
@@ -106,25 +109,19 @@ function Order({ query, onChange }: PartProps) {
   )
 }
 
-/** How long, in which language, and with photos. */
-function Traits({ query, onChange }: PartProps) {
+/** What the way is like, in which language, and with photos. */
+function TraitFields({ query, onChange }: PartProps) {
   const { t } = useLanguage()
   return (
     <>
-      <BareSelect
-        label={t('find.length')}
-        value={query.length}
-        onChange={(event) =>
-          onChange({ length: LENGTH_BANDS.find((band) => band === event.target.value) ?? '', page: 1 })
-        }
-        options={useLengths()}
-      />
-      <BareSelect
-        label={t('find.language')}
-        value={query.lang}
-        onChange={(event) => onChange({ lang: readArticleLanguage(event.target.value), page: 1 })}
-        options={useArticleLanguages()}
-      />
+      {useTraitChoices().map(({ name, ...choice }) => (
+        <BareSelect
+          key={name}
+          value={query[name]}
+          onChange={(event) => onChange({ ...chosen(name, event.target.value), page: 1 })}
+          {...choice}
+        />
+      ))}
       <label className={styles.photos}>
         <input
           type="checkbox"
@@ -135,6 +132,10 @@ function Traits({ query, onChange }: PartProps) {
       </label>
     </>
   )
+}
+
+function chosen(name: TraitName, value: string): Partial<Traits> {
+  return { [name]: traitOf(name, value) }
 }
 
 interface ChipProps extends PartProps {

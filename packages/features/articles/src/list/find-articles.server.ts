@@ -1,7 +1,8 @@
 import { METERS_PER_DEGREE } from '@mishiori/map-document'
 import type { ApiClient, Locale, Place } from '@repo/contract'
 import type { Area } from './area.ts'
-import { type ListQuery, traitsAsked } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
+import { traitsAsked } from './traits.ts'
 
 type Filters = NonNullable<NonNullable<Parameters<ApiClient['listRoutes']>[0]>['query']>
 

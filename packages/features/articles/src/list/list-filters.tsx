@@ -3,11 +3,12 @@ import { Button } from '@repo/ui/button'
 import { mapPin } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
 import { useLanguage } from '@repo/web-kit/language'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { FilterSheet } from './filter-sheet.tsx'
-import { readListQuery } from './list-query.ts'
+import { listPath, readListQuery } from './list-query.ts'
 import styles from './route-list.module.css'
-import { useArticleLanguages, useLengths } from './use-filter-options.ts'
+import { countTraits } from './traits.ts'
+import { useTraitChoices } from './use-filter-options.ts'
 import type { ListForm } from './use-list-form.ts'
 
 interface ListFiltersProps {
@@ -15,16 +16,16 @@ interface ListFiltersProps {
 }
 
 /**
- * Words, a place, how long, in which language, with photos: one form, so that it works before and without scripts. On
- * phones all but the words are in a sheet.
+ * Words, a place, what the way is like, in which language, with photos: one form, so that it works before and without
+ * scripts. On phones all but the words are in a sheet.
  */
 export function ListFilters({ form }: ListFiltersProps) {
   const { t } = useLanguage()
-  const lengths = useLengths()
-  const languages = useArticleLanguages()
+  const choices = useTraitChoices()
+  const navigate = useNavigate()
   const { query } = form
   const { tag, sort } = form.asked
-  const filterCount = [query.place, query.length, query.lang, query.photos].filter(Boolean).length
+  const filterCount = countTraits(query) + (query.place ? 1 : 0)
   const isNarrowed = Boolean(query.q || tag || filterCount > 0)
   return (
     <Form
@@ -34,9 +35,12 @@ export function ListFilters({ form }: ListFiltersProps) {
       aria-label={t('list.title')}
       key={form.key}
       onChange={({ currentTarget }) => form.write(readListQuery(searchOf(currentTarget)))}
-      onSubmit={({ currentTarget }) => {
-        form.send(readListQuery(searchOf(currentTarget)))
-        currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover()
+      onSubmit={(event) => {
+        const written = readListQuery(searchOf(event.currentTarget))
+        event.preventDefault() // the address would have every field that was left open
+        form.send(written)
+        event.currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover()
+        void navigate(listPath(written))
       }}
     >
       <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.text} />
@@ -50,8 +54,9 @@ export function ListFilters({ form }: ListFiltersProps) {
           placeholder={t('find.nearHint')}
           className={styles.place}
         />
-        <BareSelect name="length" label={t('find.length')} defaultValue={query.length} options={lengths} />
-        <BareSelect name="lang" label={t('find.language')} defaultValue={query.lang} options={languages} />
+        {choices.map(({ name, ...choice }) => (
+          <BareSelect key={name} name={name} defaultValue={query[name]} {...choice} />
+        ))}
         <label className={styles.photos}>
           <input type="checkbox" name="photos" value="1" defaultChecked={query.photos} />
           {t('find.photos')}

@@ -26,6 +26,9 @@ export function SortLinks({ query, written }: ListLinksProps) {
     created_at: t('list.sortNew'),
     favorite_count: t('list.sortPopular'),
     copy_count: t('list.sortCopied'),
+    course_minutes: t('find.quickest'),
+    climb_m: t('find.highest'),
+    course_constant: t('find.easiest'),
   }
   const hrefOf = (sort: ListQuery['sort']) => listPath({ ...written, sort, page: 1 })
   return (

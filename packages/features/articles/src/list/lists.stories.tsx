@@ -208,7 +208,7 @@ export const NothingAskedYet: Story = {
     await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() =>
       expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
-        '/routes?q=峠&place=松本&length=5-10&lang=&photos=1',
+        '/routes?q=峠&place=松本&length=5-10&photos=1',
       ),
     )
   },
@@ -224,6 +224,26 @@ export const ChoicesGoAlongWithATag: Story = {
     await waitFor(() =>
       expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
         '/routes?q=峠&tag=秋&length=5-10&photos=1',
+      ),
+    )
+  },
+}
+
+/** Of estimates, in hours; climbs in the units of the reader. */
+export const ByWhatTheWayIsLike: Story = {
+  globals: { locale: 'en-us' },
+  parameters: { root: { units: 'imperial' } },
+  render: () => <Filters search="time=120-240&climb=300-600&shape=loop&sort=climb_m" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Estimated time' })).toHaveDisplayValue('2–4 h')
+    await expect(canvas.getByRole('combobox', { name: 'Climb' })).toHaveDisplayValue('980–1,970 ft')
+    await expect(canvas.getByRole('combobox', { name: 'Loop or one way' })).toHaveDisplayValue('Back to the start')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Difficulty' }), 'Easy')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Way of going' }), 'Hike')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent(
+        '/routes?time=120-240&climb=300-600&level=easy&shape=loop&profile=hike&sort=climb_m',
       ),
     )
   },

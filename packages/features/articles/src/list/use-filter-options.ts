@@ -1,28 +1,43 @@
 import { lengthUnits } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
-import { ARTICLE_LANGUAGES, LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
+import { rangeOf, TRAIT_NAMES, TRAIT_VALUES, type TraitName, type TraitValues } from './traits.ts'
 
-/** The ranges of a route's length, as text; the first choice means any length. */
-export function useLengths() {
-  const { t, units } = useLanguage()
-  const { long } = lengthUnits(units)
-  const inUnits = (kilometers: number) => Number(((kilometers * 1000) / long.meters).toFixed(1))
-  const labelOf = (band: LengthBand) => {
-    const { min, max } = lengthOf(band)
-    const from = inUnits(min)
-    if (max === null) return t('find.lengthFrom', { min: from, unit: long.name })
-    const range = { min: from, max: inUnits(max), unit: long.name }
-    return min === 0 ? t('find.lengthUpTo', range) : t('find.lengthBetween', range)
-  }
-  return [{ value: '', label: t('find.anyLength') }, ...LENGTH_BANDS.map((value) => ({ value, label: labelOf(value) }))]
-}
-
-/** The languages an article may be written in, each by its own name; the first choice leaves it open. */
-export function useArticleLanguages() {
+/** What lists are narrowed by, as a row of choices; the first option of each leaves it open. */
+export function useTraitChoices() {
   const { t } = useLanguage()
-  return [
-    { value: '', label: t('find.anyLanguage') },
-    ...ARTICLE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-  ]
+  const labels = useValueLabels()
+  const optionsOf = <Name extends TraitName>(name: Name) =>
+    TRAIT_VALUES[name].map((value) => ({ value, label: labels[name](value) }))
+  return TRAIT_NAMES.map((name) => ({
+    name,
+    label: t(`find.${name}`),
+    options: [{ value: '', label: t(`find.any.${name}`) }, ...optionsOf(name)],
+  }))
 }
+
+type Labels = { readonly [Name in TraitName]: (value: TraitValues[Name]) => string }
+
+const MINUTES_PER_HOUR = 60
+
+function useValueLabels(): Labels {
+  const { t, units } = useLanguage()
+  const { long, short } = lengthUnits(units)
+  const inBand = (band: string, unit: string, inUnits: (value: number) => number) => {
+    const { min, max } = rangeOf(band)
+    if (max === null) return t('find.from', { min: inUnits(min), unit })
+    const range = { min: inUnits(min), max: inUnits(max), unit }
+    return min === 0 ? t('find.upTo', range) : t('find.between', range)
+  }
+  return {
+    length: (band) => inBand(band, long.name, (km) => Number(((km * 1000) / long.meters).toFixed(1))),
+    time: (band) => inBand(band, t('article.hours'), (minutes) => minutes / MINUTES_PER_HOUR),
+    climb: (band) => inBand(band, short.name, (meters) => toTens(meters / short.meters)),
+    level: (level) => t(`article.difficulty.${level}`),
+    shape: (shape) => t(`find.shape.${shape}`),
+    profile: (profile) => t(`find.profile.${profile}`),
+    lang: (language) => LANGUAGE_NAMES[language],
+  }
+}
+
+const toTens = (value: number) => 10 * Math.round(value / 10)

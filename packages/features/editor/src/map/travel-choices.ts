@@ -1,24 +1,11 @@
 import { TRAVEL_PROFILES, type TravelProfile } from '@mishiori/map-document'
 import type { RouteOptionName, TravelChoices } from '@mishiori/map-editor'
+import { TRAIT_VALUES } from '@repo/articles/traits'
 import type { DirectionOptions } from '@repo/contract'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useEffect, useMemo, useState } from 'react'
 
 const KEY = 'travel-profile'
-
-/** Those for a walk in a town or on a mountain first. */
-const PROFILES: readonly TravelProfile[] = [
-  'hike',
-  'walk',
-  'stepFree',
-  'cityBike',
-  'mountainBike',
-  'roadBike',
-  'gravelBike',
-  'eBike',
-  'motorcycle',
-  'car',
-]
 
 /** Until the server has said what the installed regions have. */
 const NOTHING_KNOWN: DirectionOptions = { hasFerries: false, hasHikingGrades: false, hasElevations: false }
@@ -48,7 +35,7 @@ export function travelChoices({ hasFerries, hasHikingGrades, hasElevations }: Di
     ...(hasFerries ? (['avoidFerries'] as const) : []),
     ...(hasHikingGrades ? (['hardestPath'] as const) : []),
   ]
-  return { profiles: PROFILES, options, initialProfile: readProfile, onProfile: storeProfile }
+  return { profiles: TRAIT_VALUES.profile, options, initialProfile: readProfile, onProfile: storeProfile }
 }
 
 function readProfile(): TravelProfile | null {
