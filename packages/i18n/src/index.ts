@@ -26,3 +26,4 @@ export type {
   VisitorMessages,
 } from './message-types.ts'
 export { createTranslator, type Translator } from './translator.ts'
+export { type WayFacts, type WayGround, wayKindSentence, waySentence } from './way-sentence.ts'

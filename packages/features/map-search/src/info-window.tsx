@@ -3,6 +3,7 @@ import type { ArticleSummary } from '@repo/articles/article-summary'
 import { Count } from '@repo/articles/count'
 import { Duration, Kilometers } from '@repo/articles/route-facts'
 import { RoutePicture } from '@repo/articles/route-picture'
+import { useSummaryInWords } from '@repo/articles/way-in-words'
 import { formatDate } from '@repo/i18n'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -25,7 +26,8 @@ interface InfoWindowProps {
 export function InfoWindow({ article, token = null, onClose }: InfoWindowProps) {
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
-  const { titleOf, summaryOf } = useLocalizedText()
+  const { titleOf } = useLocalizedText()
+  const summaryOf = useSummaryInWords()
   const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = article.place[locale]
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@repo/articles/article-summary'
 import { RouteFacts } from '@repo/articles/route-facts'
 import { RoutePicture } from '@repo/articles/route-picture'
+import { useSummaryInWords } from '@repo/articles/way-in-words'
 import type { Locale } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
@@ -19,7 +20,8 @@ interface FeaturedBandProps {
 /** The route that the editors chose, and why. */
 export function FeaturedBand({ route, texts }: FeaturedBandProps) {
   const { t, locale } = useLanguage()
-  const { titleOf, summaryOf } = useLocalizedText()
+  const { titleOf } = useLocalizedText()
+  const summaryOf = useSummaryInWords()
   const langOfText = useLangOfText()
   const [title, summary] = [titleOf(route), summaryOf(route)]
   const text = texts[locale]

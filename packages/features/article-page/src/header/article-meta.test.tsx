@@ -68,8 +68,10 @@ it('tells search engines how far it is, and how long by which model: an estimate
   expect(wayOf({ distanceKm: null, climbMeters: null, courseTime: null })).toBeUndefined()
 })
 
-it('describes the product when an article has no summary', () => {
-  expect(headOf({ summary: '' })).toContain('<meta name="description" content="everything"/>')
+it('describes the way when an article has no summary, and the product where there is no way', () => {
+  const way = { summary: '', distanceKm: 4.98, climbMeters: null, courseTime: null, isLoop: true, travelProfile: null }
+  expect(headOf(way)).toContain('<meta name="description" content="出発点に戻る4.98 kmのルート。"/>')
+  expect(headOf({ summary: '', distanceKm: null })).toContain('<meta name="description" content="everything"/>')
 })
 
 it.each(['draft', 'private', 'linkShared', 'forbidden'] as const)(

@@ -1,5 +1,7 @@
 import type { ArticleFacts } from '@repo/articles/article-facts'
+import { wayFactsOf } from '@repo/articles/way-in-words'
 import { type Locale, previewAddress } from '@repo/contract'
+import { waySentence } from '@repo/i18n'
 import { alternateLinks } from '@repo/web-kit/language-links'
 import { languageTag } from '@repo/web-kit/locale'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -28,7 +30,9 @@ export function articleMeta({ article, publicUrl, description, feedTitle, locale
   // Each language is a page of its own, though its title may be in the other; the bare address leads readers to theirs.
   const language = isBilingual ? locale : title
   const url = isBilingual ? `${page}?hl=${language}` : page
-  const text = article.summary || description
+  const way = wayFactsOf(article)
+  const inWords = way && waySentence(way, { locale, units: 'metric' })
+  const text = article.summary || inWords || description
   const image = `${publicUrl}${previewAddress(article.previewPath, 'og', language)}`
   const isPublic = article.status === 'public'
   return [

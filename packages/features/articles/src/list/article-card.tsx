@@ -14,6 +14,7 @@ import type { ListedArticle } from './article-summary.ts'
 import { shapeBeside } from './line-shape.tsx'
 import { RouteFacts } from './route-facts.tsx'
 import { RoutePicture } from './route-picture.tsx'
+import { useSummaryInWords } from './way-in-words.ts'
 
 interface ArticleCardProps {
   article: ListedArticle
@@ -27,7 +28,8 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
   const { locale } = useLanguage()
   const { viewer } = useRootData()
   const isOwn = viewer?.id === article.author.id && !article.kept.isStocked
-  const { titleOf, summaryOf } = useLocalizedText()
+  const { titleOf } = useLocalizedText()
+  const summaryOf = useSummaryInWords()
   const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = article.place[locale]
   return (

@@ -56,6 +56,25 @@ export const One: Story = {
   },
 }
 
+/** What the figures beside it do not say. Nothing is said of a route that is only spots. */
+export const WithoutASummary: Story = {
+  render: () => (
+    <Found
+      cards={[
+        aListedArticle({ summary: '' }),
+        aListedArticle({ id: 8, summary: '', is_loop: true, profile: null, course_time: null }),
+        aListedArticle({ id: 9, summary: '', distance_km: null, climb_m: null, course_time: null, is_loop: null }),
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const [hike, loop, spots] = canvas.getAllByRole('article')
+    await expect(hike).toHaveTextContent('片道の登山（やさしい）。')
+    await expect(loop).toHaveTextContent('出発点に戻るルート。')
+    await expect(spots).not.toHaveTextContent('ルート。')
+  },
+}
+
 /** Without climbs no time is named: it would read like a promise. */
 export const TimeIsAnEstimate: Story = {
   globals: { locale: 'en-us' },

@@ -1,4 +1,5 @@
-import type { EditorDraft } from '@repo/authoring/draft'
+import type { MapDocument } from '@mishiori/map-document'
+import { type EditorDraft, readable } from '@repo/authoring/draft'
 import { type Locale, PRODUCT_LIMITS, type Suggestions } from '@repo/contract'
 import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
@@ -12,6 +13,7 @@ import type { Languages } from '../languages/use-languages.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { tooLong } from '../messages/too-long.ts'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
+import { SummaryOffer } from './summary-offer.tsx'
 
 /** Debounce: long enough to avoid a request per letter. */
 const WAIT_MS = 200
@@ -38,7 +40,7 @@ function useTagSuggestions() {
 }
 
 interface ArticleFieldsProps {
-  draft: Pick<EditorDraft, 'title' | 'summary' | 'tags'>
+  draft: Pick<EditorDraft, 'title' | 'summary' | 'tags' | 'map'>
   languages: Pick<Languages, 'main' | 'second' | 'writing' | 'translation' | 'changeTranslation'>
   onChange: (change: Partial<EditorDraft>) => void
   /** The author tried to publish without a title. */
@@ -49,16 +51,25 @@ const TAG_LIMITS = { count: PRODUCT_LIMITS.tags, length: PRODUCT_LIMITS.tagLengt
 
 export function ArticleFields({ draft, languages, onChange, isTitleMissing }: ArticleFieldsProps) {
   const { title, summary, tags } = draft
+  const map = readable(draft.map)
   const { main, second, writing, translation, changeTranslation } = languages
   return (
     <>
       {translation && writing === second ? (
-        <WordFields key={second} words={translation} original={draft} language={second} onChange={changeTranslation} />
+        <WordFields
+          key={second}
+          words={translation}
+          original={draft}
+          map={map}
+          language={second}
+          onChange={changeTranslation}
+        />
       ) : (
         <WordFields
           key={main}
           words={{ title, summary }}
           original={null}
+          map={map}
           language={main}
           onChange={onChange}
           isTitleMissing={isTitleMissing}
@@ -75,6 +86,8 @@ interface WordFieldsProps {
   words: Words
   /** What is being translated; null in the main language. */
   original: Words | null
+  /** Null for one that cannot be read. */
+  map: MapDocument | null
   language: Locale
   onChange: (change: Partial<Words>) => void
   isTitleMissing?: boolean
@@ -84,6 +97,7 @@ interface WordFieldsProps {
 function WordFields({
   words: { title, summary },
   original,
+  map,
   language,
   onChange,
   isTitleMissing = false,
@@ -121,6 +135,16 @@ function WordFields({
         error={tooLong(t, summary, PRODUCT_LIMITS.summaryLength.max)}
         onChange={({ currentTarget }) => onChange({ summary: currentTarget.value })}
       />
+      {summary.trim() === '' ? (
+        <SummaryOffer
+          map={map}
+          language={language}
+          onWrite={(text) => {
+            onChange({ summary: text })
+            document.getElementById(SUMMARY_FIELD)?.focus() // the button goes
+          }}
+        />
+      ) : null}
     </>
   )
 }

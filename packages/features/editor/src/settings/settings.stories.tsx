@@ -1,4 +1,5 @@
 import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
+import { encodePolyline, parseMapDocument } from '@mishiori/map-document'
 import { CropDialog } from '@repo/authoring/crop-dialog'
 import type { DraftTranslation, EditorDraft, Visibility } from '@repo/authoring/draft'
 import { aDraft } from '@repo/authoring/testing/sample-drafts'
@@ -11,6 +12,7 @@ import { PrivateOnly } from '../session/private-only.ts'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { Checklist } from './checklist.tsx'
+import { SummaryOffer } from './summary-offer.tsx'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
 const meta = {
@@ -87,6 +89,52 @@ export const TheSecondLanguageHasFieldsOfItsOwn: Story = {
     await expect(canvas.getByText('もとの言葉：石畳')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /概要/ }), 'x'.repeat(3))
     await expect(canvas.getByRole('textbox', { name: /概要/ })).toHaveValue('xxx')
+  },
+}
+
+const write = fn()
+const describeWay = fn<NonNullable<Parameters<typeof SummaryOffer>[0]['describe']>>()
+
+function Offer({ objects }: { objects: readonly object[] }) {
+  const map = parseMapDocument([{ id: 'layer', name: '一日目', objects }])
+  return <SummaryOffer map={map.ok ? map.document : null} language="ja" onWrite={write} describe={describeWay} />
+}
+
+const ROAD = {
+  objectType: 'LINE',
+  tmpId: 'main',
+  name: '街道',
+  text: '',
+  color: '#DB0730',
+  isMain: true,
+  path: encodePolyline([
+    [137.78, 35.93],
+    [137.79, 35.94],
+  ]),
+}
+
+export const AFirstLineFromFacts: Story = {
+  render: () => <Offer objects={[ROAD]} />,
+  play: async ({ canvas }) => {
+    write.mockClear()
+    const answer = Promise.withResolvers<string | null>()
+    describeWay.mockReset().mockReturnValueOnce(answer.promise).mockResolvedValue('片道4.98 kmの登山。')
+    const offer = canvas.getByRole('button', { name: '道のデータから1行目を書く' })
+    await userEvent.click(offer)
+    await expect(canvas.getByText('書いています')).toBeVisible()
+    answer.resolve(null)
+    await expect(await canvas.findByText('いまは書けません。少し待ってもう一度お試しください。')).toBeVisible()
+    await expect(write).not.toHaveBeenCalled()
+    await userEvent.click(offer)
+    await waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith('片道4.98 kmの登山。'))
+    await expect(describeWay.mock.lastCall?.[1]).toEqual({ locale: 'ja', units: 'metric' })
+  },
+}
+
+export const NoFirstLineWithoutALine: Story = {
+  render: () => <Offer objects={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 

@@ -1,9 +1,9 @@
+import { type GroundShare, groundParts, groundShares } from '@repo/articles/ground-shares'
 import type { GroundOfLine } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { type PlanningTranslator, usePlanningMessages } from '../messages/planning-messages.ts'
 import styles from './ground.module.css'
-import { type GroundShare, groundParts, groundShares } from './ground-shares.ts'
 
 /** Named in the sentence; the legend has all. */
 const NAMED = 3

@@ -1,17 +1,16 @@
 import {
   type AnyLine,
-  encodePolyline,
   findMapObject,
   type MapDocument,
   type MapObjectId,
   mainLine,
   type Position,
-  simplifyPath,
 } from '@mishiori/map-document'
+import { groundQuestionOf } from '@repo/articles/ground-question'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { answerToSave, readSavedAnswer, type SavedAnswer } from '@repo/articles/saved-answers'
-import { type ApiClient, type GroundOfLine, type GroundQuestion, PRODUCT_LIMITS } from '@repo/contract'
+import type { ApiClient, GroundOfLine } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 import { browserApi } from '@repo/web-kit/browser-api'
 
@@ -24,9 +23,6 @@ export interface ShownArticle {
   readonly token: string | null
   readonly language: LengthFormat
 }
-
-/** Coarser than this a line is not simplified: it would leave its ways. */
-const TOLERANCES_METERS = [2, 5, 10] as const
 
 /** By the path of the line: the cards, the time and the map ask for the same. */
 const loading = new WeakMap<readonly Position[], Promise<GroundAnswer>>()
@@ -57,7 +53,7 @@ function lineOf(document: MapDocument, lineId: MapObjectId | null): AnyLine | nu
 }
 
 async function askFor(line: AnyLine, api: Pick<ApiClient, 'ground'>): Promise<GroundAnswer> {
-  const body = questionOf(line)
+  const body = groundQuestionOf(line)
   if (!body) return { kind: 'tooLong' }
   const answer = await api.ground({ body }).catch(() => null)
   if (answer?.ok) return { kind: 'known', ground: answer.data }
@@ -68,26 +64,7 @@ async function askFor(line: AnyLine, api: Pick<ApiClient, 'ground'>): Promise<Gr
 
 /** The same of a line, as an answer to be kept; none where there is none. */
 export async function lookUpGround(line: AnyLine, signal: AbortSignal): Promise<readonly SavedAnswer[]> {
-  const body = questionOf(line)
+  const body = groundQuestionOf(line)
   const answer = body && (await browserApi().ground({ body }, { signal }))
   return answer?.ok ? [await answerToSave('ground', JSON.stringify(body), answer.data)] : []
-}
-
-/** Null for a line that has too many points to be asked for. */
-function questionOf(line: AnyLine): GroundQuestion | null {
-  const path = withinLimit(line.path)
-  if (!path) return null
-  const matching = line.kind === 'navigationLine' && path === line.path ? 'edges' : 'map'
-  return { path: encodePolyline(path), matching }
-}
-
-/** Null for a path that has too many points even when it is simplified. */
-function withinLimit(path: readonly Position[]): readonly Position[] | null {
-  const max = PRODUCT_LIMITS.ground.points
-  if (path.length <= max) return path
-  for (const tolerance of TOLERANCES_METERS) {
-    const simple = simplifyPath(path, tolerance)
-    if (simple.length <= max) return simple
-  }
-  return null
 }

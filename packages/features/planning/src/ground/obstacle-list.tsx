@@ -1,9 +1,9 @@
+import { groundParts, groundShares } from '@repo/articles/ground-shares'
 import type { GroundObstacle, GroundOfLine } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { type PlanningTranslator, usePlanningMessages } from '../messages/planning-messages.ts'
 import styles from './ground.module.css'
-import { groundParts, groundShares } from './ground-shares.ts'
 
 /** What stops wheels, place by place, and after it what the data does not tell. */
 export function ObstacleList({ ground }: { ground: GroundOfLine }) {
