@@ -1,3 +1,4 @@
+export type { GpxTimeEstimates } from './estimated-times.ts'
 export { ACCEPTED_FILES, FILE_FORMATS, type FileFormat } from './formats/file-format.ts'
 export { FILE_LIMITS } from './limits.ts'
 export type {

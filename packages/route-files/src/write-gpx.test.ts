@@ -141,3 +141,45 @@ describe('objects of a file', () => {
     expect(pointsOf(file)).toHaveLength(2)
   })
 })
+
+describe('estimated times', () => {
+  const START = new Date('2026-12-01T22:00:00Z')
+  const estimates = { start: START, describe: (models: readonly string[]) => `Estimates: ${models.join()}` }
+  /** Five kilometres that climb 300 m, with a point every hundred metres; as GPX. */
+  const climb = (more = '') =>
+    Array.from({ length: 51 }, (_, at) => {
+      return `<trkpt lat="${35.93 + (at * 100) / 111_195}" lon="137.8"><ele>${900 + 6 * at}</ele>${more}</trkpt>`
+    }).join('')
+  const documentOf = async (...tracks: readonly string[]) =>
+    (await published(gpx(tracks.map((points) => track(points)).join('')))).document
+
+  it('are those of the model, begin at the start and are marked with it', async () => {
+    const text = writeGpx(await documentOf(climb()), { title: 'T', estimates })
+    const times = [...text.matchAll(/<time>(.+?)<\/time>/g)].map(([, time = '']) => Date.parse(time))
+    expect(times).toHaveLength(51)
+    expect(times[0]).toBe(START.getTime())
+    // 5 × (151 × 0.06² + 65 × 0.06 + 19) minutes
+    expect(((times.at(-1) ?? 0) - START.getTime()) / 60_000).toBeCloseTo(117.2, 0)
+    expect(times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0))).toBe(true)
+    expect(text).toContain('<desc>Estimates: hikeJapan 1</desc>')
+    expect(text.match(/<mishiori:estimatedTimes [^>]+>hikeJapan 1</g)).toHaveLength(2)
+  })
+
+  it('are no recording when the file is read again, and the file says nothing else', async () => {
+    const document = await documentOf(climb())
+    const text = writeGpx(document, { title: 'T', estimates })
+    const [again, before] = await Promise.all(
+      [text, writeGpx(document, { title: 'T' })].map((file) => read(new TextEncoder().encode(file))),
+    )
+    expect(again).toEqual(before)
+    expect(again?.lines[0]?.segments[0]?.timestampsMs).toBeNull()
+  })
+
+  it('are none of what was recorded, of unknown climbs and of what no model knows', async () => {
+    const recorded = await documentOf(climb('<time>2026-10-01T00:00:00Z</time>'))
+    const flat = await documentOf('<trkpt lat="35.9" lon="137.8"/><trkpt lat="35.95" lon="137.8"/>')
+    for (const document of [recorded, flat]) {
+      expect(writeGpx(document, { title: 'T', estimates })).toBe(writeGpx(document, { title: 'T' }))
+    }
+  })
+})

@@ -6,6 +6,7 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
+import { ESTIMATED_TIMES_NAME, type EstimatedTimes, estimatedTimes, type GpxTimeEstimates } from './estimated-times.ts'
 import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { OWN_NAMESPACE } from './formats/own-shapes.ts'
@@ -21,7 +22,12 @@ export interface GpxMetadata {
   readonly link?: string
   /** When the file was made. */
   readonly time?: Date
+  /** Gives lines without times of their own estimated ones, which are marked as such. */
+  readonly estimates?: GpxTimeEstimates
 }
+
+/** By line, of those that get estimated times. */
+type Estimates = ReadonlyMap<AnyLine, EstimatedTimes>
 
 /**
  * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, or a `rte` for one that has the stops of
@@ -34,6 +40,7 @@ export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
   const lines = objects.filter(
     (object) => object.kind === 'line' || object.kind === 'navigationLine' || object.kind === 'recordedLine',
   )
+  const estimates = estimatesOf(lines, metadata)
   const routes = routesOf(lines, spots)
   const stops = new Set(routes.flatMap((route) => [...route.stops.values()]))
   const waypoints = spots.filter((spot) => !stops.has(spot))
@@ -42,19 +49,34 @@ export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
     '<gpx version="1.1" creator="Mishiori" xmlns="http://www.topografix.com/GPX/1/1"',
     ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2"',
     ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx">\n',
-    writeMetadata(metadata),
+    writeMetadata(metadata, estimates),
     ...waypoints.map((spot) => writeSpot(spot)),
-    ...routes.map(writeRoute),
-    ...lines.filter((line) => !routes.some((route) => route.line === line)).map(writeLine),
+    ...routes.map((route) => writeRoute(route, estimates)),
+    ...lines.filter((line) => !routes.some((route) => route.line === line)).map((line) => writeLine(line, estimates)),
     '</gpx>\n',
   ].join('')
 }
 
-function writeMetadata({ title, author, link, time }: GpxMetadata): string {
+function estimatesOf(lines: readonly AnyLine[], { estimates }: GpxMetadata): Estimates {
+  const found = new Map<AnyLine, EstimatedTimes>()
+  for (const line of estimates ? lines : []) {
+    const times = estimates && estimatedTimes(line, estimates.start)
+    if (times) found.set(line, times)
+  }
+  return found
+}
+
+function writeMetadata({ title, author, link, time, estimates }: GpxMetadata, found: Estimates): string {
+  const models = [...new Set([...found.values()].map(({ model }) => model))]
+  const isEstimated = estimates !== undefined && models.length > 0
   const name = `<name>${escapeXml(title)}</name>`
   const by = author === undefined ? '' : `<author><name>${escapeXml(author)}</name></author>`
   const href = link === undefined ? '' : `<link href="${escapeXml(link)}"/>`
-  return `<metadata>${name}${by}${href}${time ? writeTime(time.getTime()) : ''}</metadata>\n`
+  const said = isEstimated ? `<desc>${escapeXml(estimates.describe(models))}</desc>` : ''
+  const marked = isEstimated
+    ? `<extensions>${writeOwnElement(ESTIMATED_TIMES_NAME, models.join(', '))}</extensions>`
+    : ''
+  return `<metadata>${name}${said}${by}${href}${time ? writeTime(time.getTime()) : ''}${marked}</metadata>\n`
 }
 
 function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
@@ -69,20 +91,31 @@ function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
 const writePhotos = ({ images }: Spot): string =>
   images.map((address) => `<link href="${escapeXml(address)}"/>`).join('')
 
-function writePoint(element: 'trkpt' | 'rtept', line: AnyLine, { index, position }: LinePoint): string {
+function writePoint(element: 'trkpt' | 'rtept', { line, times }: TimedLine, { index, position }: LinePoint): string {
   const place = writePosition(position)
-  const series = writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(line.timestampsMs?.[index] ?? null)
+  const series = writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(times?.[index] ?? null)
   return series === '' ? `<${element} ${place}/>\n` : `<${element} ${place}>${series}</${element}>\n`
 }
+
+interface TimedLine {
+  readonly line: AnyLine
+  readonly times: readonly (number | null)[] | undefined
+}
+
+const timed = (line: AnyLine, estimates: Estimates): TimedLine => ({
+  line,
+  times: estimates.get(line)?.timestampsMs ?? line.timestampsMs,
+})
 
 interface LinePoint {
   readonly index: number
   readonly position: Position
 }
 
-function writeLine(line: AnyLine): string {
-  const points = line.path.map((position, index) => writePoint('trkpt', line, { index, position }))
-  return `<trk>${writeDetails(line)}${writeLooks(line, writeOwn(line))}<trkseg>\n${points.join('')}</trkseg></trk>\n`
+function writeLine(line: AnyLine, estimates: Estimates): string {
+  const withTimes = timed(line, estimates)
+  const points = line.path.map((position, index) => writePoint('trkpt', withTimes, { index, position }))
+  return `<trk>${writeDetails(line)}${writeLooks(line, writeOwn(line, estimates))}<trkseg>\n${points.join('')}</trkseg></trk>\n`
 }
 
 /** Longitudes of GPX are from -180 to below 180. */
@@ -117,12 +150,13 @@ function routesOf(lines: readonly AnyLine[], spots: readonly Spot[]): readonly R
 /** On the five decimals that paths are stored with. */
 const placeKey = (position: Position) => position.map((degrees) => Math.round(degrees * 1e5)).join()
 
-function writeRoute({ line, stops }: Route): string {
+function writeRoute({ line, stops }: Route, estimates: Estimates): string {
+  const withTimes = timed(line, estimates)
   const points = line.path.map((position, index) => {
     const stop = stops.get(index)
-    return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', line, { index, position })
+    return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', withTimes, { index, position })
   })
-  return `<rte>${writeDetails(line)}${writeLooks(line, writeOwn(line))}\n${points.join('')}</rte>\n`
+  return `<rte>${writeDetails(line)}${writeLooks(line, writeOwn(line, estimates))}\n${points.join('')}</rte>\n`
 }
 
 function writeDetails({ name, description }: MapObjectBase): string {
@@ -136,8 +170,11 @@ function writeLooks({ color }: MapObjectBase, more = ''): string {
 }
 
 /** What only our own files say of a line. */
-function writeOwn(line: AnyLine): string {
-  const source = line.source ? writeOwnElement(LINE_SOURCE_NAME, line.source) : ''
+function writeOwn(line: AnyLine, estimates: Estimates): string {
+  const model = estimates.get(line)?.model
+  const source =
+    (line.source ? writeOwnElement(LINE_SOURCE_NAME, line.source) : '') +
+    (model ? writeOwnElement(ESTIMATED_TIMES_NAME, model) : '')
   if (line.kind === 'recordedLine') return source + writeOwnElement(TRAVEL_MODE_NAME, line.travelMode)
   if (line.kind === 'line') return source
   return source + writeOwnElement(NAVIGATION_NAME, escapeXml(JSON.stringify(writeNavigation(line))))

@@ -17,6 +17,10 @@ const ExportQuery = Type.Object(
     /** `layer:ID` or `object:ID`. Default: the complete map. */
     part: Type.Optional(Type.String({ pattern: '^((layer|object):.+)?$', maxLength: 300 })),
     token: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9_-]{22,64})?$' })),
+    /** GPX only: `estimate` gives lines that nobody recorded times of a model, which the file says. */
+    times: Type.Optional(Type.Literal('estimate')),
+    /** When estimated times begin. Default: now. */
+    start: Type.Optional(Type.String({ format: 'date-time', pattern: '^(?:19|20)\\d\\d-', maxLength: 40 })),
     /** The language of its texts, if the article has it. */
     hl: Type.Optional(Locale),
   },

@@ -93,6 +93,29 @@ export const FilesToTakeAlong: Story = {
   },
 }
 
+export const EstimatedTimesOnWish: Story = {
+  render: () => {
+    const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, constant: 8.6 } as const
+    return <ExportForm token={null} view={aReadingView({ article: { ...aReadingView().article, courseTime } })} />
+  },
+  play: async ({ canvas }) => {
+    const gpx = canvas.getByRole('button', { name: 'GPX' })
+    const form = gpx.closest('form') ?? undefined
+    await expect(Object.fromEntries(new FormData(form, gpx))).not.toHaveProperty('times')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'GPXに目安の時刻を入れる' }))
+    await expect(Object.fromEntries(new FormData(form, gpx))).toMatchObject({ times: 'estimate', format: 'gpx' })
+  },
+}
+
+export const NoTimesWhereNoneAreEstimated: Story = {
+  render: () => (
+    <ExportForm token={null} view={aReadingView({ article: { ...aReadingView().article, courseTime: null } })} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+
 const withShapes = [
   aLayer({ id: 'l1', objects: [anObject({ id: 'way', name: '峠道', kind: 'line' }), anObject({ name: '茶屋' })] }),
   aLayer({

@@ -46,6 +46,12 @@ export function ExportForm({ view: { article, layers }, token }: ExportFormProps
           <LayerParts key={layer.id} layer={layer} />
         ))}
       </select>
+      {article.courseTime === null ? null : (
+        <label className={styles.times}>
+          <input type="checkbox" name="times" value="estimate" />
+          {t('article.gpxTimes')}
+        </label>
+      )}
       <p id={noteId} className={styles.note}>
         {shapeCount > 0 ? t('article.gpxWithoutShapes', { count: shapeCount }) : null}
       </p>

@@ -39,9 +39,8 @@ export function rangeOf(band: string): { readonly min: number; readonly max: num
 }
 
 /** Empty for what is no value, because addresses are typed and shared by people. */
-export function traitOf<Name extends TraitName>(name: Name, value: string | null): Traits[Name] {
-  const found: TraitValues[Name] | undefined = TRAIT_VALUES[name].find((candidate) => candidate === value)
-  return found ?? ''
+export function traitOf<Name extends TraitName>(name: Name, value: string | null): TraitValues[Name] | '' {
+  return TRAIT_VALUES[name].find((candidate) => candidate === value) ?? ''
 }
 
 export function readTraits(search: URLSearchParams): Traits {

@@ -160,6 +160,7 @@ export const reading = {
   'article.part': 'What to save',
   'article.partWhole': 'The whole route',
   'article.partLayer': 'Everything in this layer',
+  'article.gpxTimes': 'Estimated times in GPX',
   'article.format': 'File format',
   'article.gpxWithoutShapes': {
     one: 'GPX holds only lines and spots: 1 shape is left out. KML, KMZ and GeoJSON keep it.',

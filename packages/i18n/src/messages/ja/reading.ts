@@ -161,6 +161,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.part': '保存する範囲',
   'article.partWhole': 'ルート全体',
   'article.partLayer': 'このレイヤーのすべて',
+  'article.gpxTimes': 'GPXに目安の時刻を入れる',
   'article.format': 'ファイルの形式',
   'article.gpxWithoutShapes':
     'GPXに入るのは線とスポットだけで、図形{count}個は入りません。KML・KMZ・GeoJSONには入ります。',

@@ -1,5 +1,5 @@
 import type { LineSource, MapColor, TravelMode } from '@mishiori/map-document'
-import type { ReadSpot } from '../../read-result.ts'
+import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { ReadNavigation } from '../navigation.ts'
 import type { NoteCounter } from '../notes.ts'
@@ -23,6 +23,8 @@ export interface Details {
   source: LineSource | null
   travelMode: TravelMode | null
   navigation: ReadNavigation | null
+  /** Of a line: its times are none that somebody was there. */
+  hasEstimatedTimes: boolean
   /** Of a point of a route: it only draws the way to where it should go. */
   isShaping: boolean
 }
@@ -45,6 +47,7 @@ export const noDetails = (): Details => ({
   source: null,
   travelMode: null,
   navigation: null,
+  hasEstimatedTimes: false,
   isShaping: false,
 })
 
@@ -64,6 +67,9 @@ export function setContact({ address, phones }: Details, element: string, text: 
   const parts = element === 'PhoneNumber' ? phones : address
   parts.push(readName(text))
 }
+
+export const withoutTimes = (segments: readonly ReadSegment[]): ReadSegment[] =>
+  segments.map((segment) => ({ ...segment, timestampsMs: null }))
 
 /** Whether a point says more than where it is. */
 export const hasTexts = ({ desc, comment, links }: Details): boolean =>

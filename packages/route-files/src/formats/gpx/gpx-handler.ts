@@ -1,4 +1,5 @@
 import type { Position } from '@mishiori/map-document'
+import { ESTIMATED_TIMES_NAME } from '../../estimated-times.ts'
 import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
@@ -23,6 +24,7 @@ import {
   TEXT_ELEMENTS,
   textsOf,
   toSpot,
+  withoutTimes,
 } from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
@@ -33,6 +35,7 @@ const EXTENSIONS = new Set([
   LINE_SOURCE_NAME,
   TRAVEL_MODE_NAME,
   NAVIGATION_NAME,
+  ESTIMATED_TIMES_NAME,
   ...CONTACTS,
 ])
 /** Geometry that extensions write as text, and what else of them the map has no place for. */
@@ -145,6 +148,8 @@ export class GpxHandler implements RouteXmlHandler {
   }
 
   #setText(element: string, text: string): void {
+    // what this product writes of itself is no part of the map
+    if (this.#found.isOwn && this.#owner() === this.#file && element !== 'name') return
     if (!this.#isInTrackPoint()) setText(this.#owner(), element, text)
     else if (text.trim() !== '') this.#notes.add('data.left_out')
   }
@@ -189,6 +194,7 @@ export class GpxHandler implements RouteXmlHandler {
     else if (name === LINE_SOURCE_NAME) this.#owner().source ??= lineSourceOf(text.trim())
     else if (name === TRAVEL_MODE_NAME) this.#owner().travelMode = this.#found.isOwn ? travelModeOf(text.trim()) : null
     else if (name === NAVIGATION_NAME) this.#owner().navigation = this.#found.isOwn ? readNavigationText(text) : null
+    else if (name === ESTIMATED_TIMES_NAME) this.#owner().hasEstimatedTimes = true
     else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
 
@@ -213,7 +219,8 @@ export class GpxHandler implements RouteXmlHandler {
     if (this.#segments.length === 0) return
     const texts = this.#textsOf(this.#line)
     const kind = name === 'rte' ? 'route' : 'track'
-    const [line, segments, stops] = [this.#line, this.#segments, this.#stops]
+    const [line, stops] = [this.#line, this.#stops]
+    const segments = line.hasEstimatedTimes ? withoutTimes(this.#segments) : this.#segments
     const said = {
       ...(line.source && { source: line.source }),
       ...(line.travelMode && { travelMode: line.travelMode }),

@@ -5,6 +5,7 @@ import { strToU8, zip } from 'fflate'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { localizedExport } from '../languages/localized-export.ts'
+import { languageOfRow } from '../languages/localized-row.ts'
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   gpx: 'application/gpx+xml; charset=utf-8',
@@ -22,6 +23,14 @@ export interface ExportRequest {
   readonly publicUrl: string
   /** The language of the text, where the article has it; null for its main one. */
   readonly locale: Locale | null
+  /** When estimated times begin, in formats that can say what they are; null without such times. */
+  readonly estimatesFrom?: Date | null
+}
+
+/** What a file says of its estimated times. */
+const ESTIMATED: Readonly<Record<Locale, (models: string) => string>> = {
+  ja: (models) => `時刻は目安で、記録ではありません（${models}、休憩なし）。`,
+  'en-us': (models) => `Times are estimates, not a recording (${models}, without rests).`,
 }
 
 export interface ExportedFile {
@@ -35,7 +44,7 @@ export interface ExportedFile {
 /** @throws {AppError} `article.not_found` when the map has no such part. */
 export async function exportArticle(
   article: ArticleRow,
-  { format, part: partName, publicUrl, locale }: ExportRequest,
+  { format, part: partName, publicUrl, locale, estimatesFrom = null }: ExportRequest,
 ): Promise<ExportedFile> {
   const { map, title: articleTitle } = localizedExport(article, locale)
   const part = mapPart(map, partName)
@@ -47,8 +56,10 @@ export async function exportArticle(
     link: `${publicUrl}/routes/${article.id}`,
     time: article.updatedAt,
   }
+  const describe = (models: readonly string[]) => ESTIMATED[locale ?? languageOfRow(article)](models.join(', '))
+  const estimates = estimatesFrom && { start: estimatesFrom, describe }
   const write = {
-    gpx: async () => writeGpx(part.document, metadata),
+    gpx: async () => writeGpx(part.document, { ...metadata, ...(estimates && { estimates }) }),
     kml: async () => writeKml(part.document, metadata),
     kmz: async () => zipFile(MAIN_KML, writeKml(part.document, metadata)),
     geojson: async () => writeGeojson(part.document, metadata),

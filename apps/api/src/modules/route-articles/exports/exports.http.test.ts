@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { encodePolyline, METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 import { readRouteFile } from '@mishiori/route-files'
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,6 +86,45 @@ describe('the file of an article', () => {
     const packed = kmz.subarray(30 + nameBytes, 30 + nameBytes + packedBytes)
     expect(inflateRawSync(packed).toString()).toBe((await bytesOf('format=kml')).toString())
   })
+})
+
+describe('estimated times', () => {
+  const PASS = Array.from({ length: 51 }, (_, index): Position => [137.8, 35.93 + (index * 100) / METERS_PER_DEGREE])
+  const elevations = PASS.map((_, index) => 900 + 6 * index)
+  const START = 'start=2026-12-01T07:00:00%2B09:00'
+  let id: number
+  beforeAll(async () => {
+    const line = aLine({ path: encodePolyline(PASS), elevations })
+    id = (await createArticle(author, { layer: [aLayer(line)] })).id
+  })
+  const textOf = async (query: string) => (await get(query, id)).text()
+  const trackOf = (text: string) => text.slice(text.indexOf('<trk>'))
+
+  it('are in a GPX file on wish, from when somebody starts, and the file says what they are', async () => {
+    const text = await textOf(`format=gpx&times=estimate&${START}&hl=en-us`)
+    expect(trackOf(text)).toContain('<time>2026-11-30T22:00:00Z</time>')
+    expect(text).toContain('<desc>Times are estimates, not a recording (hikeJapan 1, without rests).</desc>')
+    expect(await textOf(`format=gpx&times=estimate&${START}&hl=ja`)).toContain('時刻は目安で、記録ではありません')
+  })
+
+  it('begin now where nobody says when', async () => {
+    const before = Date.now()
+    const [, time = ''] = /<time>(.+?)<\/time>/.exec(trackOf(await textOf('format=gpx&times=estimate'))) ?? []
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(before - 1000)
+    expect(Date.parse(time)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('are in no file that nobody wanted them in', async () => {
+    expect(trackOf(await textOf('format=gpx'))).not.toContain('<time>')
+    expect(await textOf('format=kml&times=estimate')).toBe(await textOf('format=kml'))
+  })
+
+  it.each(['times=yes', 'times=estimate&start=noon', 'times=estimate&start=9999-01-01T00:00:00Z'])(
+    'are refused as %s',
+    async (query) => {
+      expect((await get(`format=gpx&${query}`, id)).status).toBe(422)
+    },
+  )
 })
 
 describe('no file is given', () => {

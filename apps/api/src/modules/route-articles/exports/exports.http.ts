@@ -18,8 +18,10 @@ export const exportsHttp: FastifyPluginAsync<ExportsHttpOptions> = async (app, {
     async ({ params, query, viewer, reply }) => {
       const reader = { userId: viewer?.id ?? null, token: query.token || null }
       const article = await routeArticles.getVisible(Number(params.id), reader)
-      const { format, part = '', hl: locale = null } = query
-      const { type, fileName, plainName, content } = await exportArticle(article, { format, part, publicUrl, locale })
+      const { format, part = '', hl: locale = null, times, start } = query
+      const estimatesFrom = times === undefined ? null : start === undefined ? new Date() : new Date(start)
+      const asked = { format, part, publicUrl, locale, estimatesFrom }
+      const { type, fileName, plainName, content } = await exportArticle(article, asked)
       reply.type(type).header('content-disposition', attachment(fileName, plainName))
       reply.header('cache-control', 'private, no-cache')
       return content
