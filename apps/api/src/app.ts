@@ -47,6 +47,7 @@ import { stocksHttp } from './modules/stock-lists/stocks.http.ts'
 import { stravaHttp } from './modules/strava/strava.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { timelineHttp } from './modules/timeline/timeline.http.ts'
+import { turnsHttp } from './modules/turns/turns.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
 import { withdrawalHttp } from './modules/withdrawal/withdrawal.http.ts'
 import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
@@ -184,6 +185,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
   await api.register(alongHttp, { along: services.along, rateLimitFactor, counting })
   await api.register(groundHttp, { ground: services.ground, rateLimitFactor, counting })
+  await api.register(turnsHttp, { turns: services.turns, rateLimitFactor, counting })
 }
 
 /** Responses without the web application: files, feeds, previews, forms. */

@@ -64,6 +64,7 @@ import { createDayCopiesService } from './modules/timeline/day-copies.service.ts
 import { createTimelineDaysService } from './modules/timeline/days.service.ts'
 import { createTimelineImportsService } from './modules/timeline/imports.service.ts'
 import { createLabelVisits } from './modules/timeline/label-visits.ts'
+import { createTurnsService } from './modules/turns/turns.service.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
 import { createWithdrawalService } from './modules/withdrawal/withdrawal.service.ts'
@@ -234,6 +235,7 @@ export function createServices({
     elevations: createElevationsService({ elevation }),
     along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
     ground: createGroundService({ engine: routing }),
+    turns: createTurnsService({ engine: routing }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     articleCuts,
     privatePlaces,

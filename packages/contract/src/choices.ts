@@ -41,6 +41,25 @@ export const WAY_KINDS = [
 /** What stops wheels, so far as data has it. */
 export const GROUND_OBSTACLES = ['steps', 'kerb', 'stile', 'kissingGate', 'turnstile', 'cycleBarrier'] as const
 
+/** What is to be done at a turn of a way. */
+export const TURN_KINDS = [
+  'start',
+  'straight',
+  'slightRight',
+  'right',
+  'sharpRight',
+  'uTurn',
+  'sharpLeft',
+  'left',
+  'slightLeft',
+  'roundabout',
+  'ferry',
+  'elevator',
+  'stairs',
+  'end',
+] as const
+export type TurnKind = (typeof TURN_KINDS)[number]
+
 export const NOTIFICATION_TYPES = [
   'follow',
   'favorite',

@@ -36,6 +36,7 @@ import { stockEndpoints } from './endpoints/stocks.ts'
 import { stravaEndpoints } from './endpoints/strava.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { tourEndpoints } from './endpoints/tours.ts'
+import { turnEndpoints } from './endpoints/turns.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export const endpoints = {
@@ -75,6 +76,7 @@ export const endpoints = {
   ...stravaEndpoints,
   ...timelineEndpoints,
   ...tourEndpoints,
+  ...turnEndpoints,
   ...userEndpoints,
   ...followEndpoints,
   ...blockEndpoints,

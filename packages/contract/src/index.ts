@@ -20,6 +20,7 @@ export {
   SURFACES,
   TOUR_IDS,
   type TourId,
+  type TurnKind,
   WAYSIDE_KINDS,
   type WaysideKind,
 } from './choices.ts'
@@ -80,6 +81,7 @@ export { ListedSession } from './endpoints/sessions.ts'
 export { StockCategoryList, StockEntry, StockList, StockMap, StockMark } from './endpoints/stocks.ts'
 export { StravaActivity, StravaActivityPage, StravaImport, StravaState } from './endpoints/strava.ts'
 export type { TourRecord } from './endpoints/tours.ts'
+export type { LineTurn, TurnsOfLine, TurnsQuestion } from './endpoints/turns.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {

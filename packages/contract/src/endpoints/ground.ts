@@ -45,18 +45,19 @@ export const GroundObstacle = Type.Object({
 })
 export type GroundObstacle = Static<typeof GroundObstacle>
 
+/** Whose ways were looked at. */
+export const TracedRegion = Type.Object({
+  /** Of the installed set. */
+  version: Type.String(),
+  /** As `2026-10-01`: all of it is at least as new. Null for sets that do not say. */
+  dataDate: nullable(Type.String()),
+  /** The town of the demonstration, which is not in OpenStreetMap. */
+  isInvented: Type.Boolean(),
+})
+
 export const GroundOfLine = Type.Object({
   /** Where this comes from; null where a routing server does not say. */
-  region: nullable(
-    Type.Object({
-      /** Of the installed set. */
-      version: Type.String(),
-      /** As `2026-10-01`: all of it is at least as new. Null for sets that do not say. */
-      dataDate: nullable(Type.String()),
-      /** The town of the demonstration, which is not in OpenStreetMap. */
-      isInvented: Type.Boolean(),
-    }),
-  ),
+  region: nullable(TracedRegion),
   lengthMeters: Type.Number(),
   /** Whether surfaces, steps and barriers can be known here at all. */
   hasSurfaces: Type.Boolean(),

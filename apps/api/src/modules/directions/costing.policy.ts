@@ -5,7 +5,8 @@ import {
   type TravelMode,
   type TravelProfile,
 } from '@mishiori/map-document'
-import type { Costing, CostingOptions, RoutingQuestion } from '../../platform/routing/routing-engine.ts'
+import type { Costing, CostingOptions } from '../../platform/routing/costing.ts'
+import type { RoutingQuestion } from '../../platform/routing/routing-engine.ts'
 
 /** What a way is asked as: a profile, or a mode by itself. */
 type Way = TravelProfile | TravelMode

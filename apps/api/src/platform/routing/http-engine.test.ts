@@ -51,6 +51,7 @@ const ACTIONS: ReadonlyMap<string, EngineQuery['action']> = new Map([
   ['/valhalla/isochrone', 'isochrone'],
   ['/valhalla/height', 'height'],
   ['/valhalla/trace_attributes', 'traceAttributes'],
+  ['/valhalla/trace_route', 'traceRoute'],
 ])
 
 /** What `valhalla_service` does, by the engine itself. */
@@ -102,6 +103,25 @@ describe('a routing server', () => {
     }
     const away = await engine.trace({ path: [fields, [fields[0] + 0.01, fields[1]]], matching: 'map' }, never)
     expect(away?.stretches.map(({ way }) => way)).toEqual([null])
+    expect(warnings).toEqual([])
+    await embedded.close()
+  })
+
+  it('tells the same turns of a line', async () => {
+    const { engine, warnings } = await anEngine(service)
+    const { engine: embedded } = await openTownEngine(tiles)
+    const found = await embedded.route({ stops: [station, eastBank], costing: 'pedestrian' }, never)
+    const asked = {
+      path: found.ok ? found.path : [],
+      matching: 'edges',
+      costings: ['pedestrian'],
+      language: 'ja',
+    } as const
+    const known = await embedded.turns(asked, never)
+    expect(known?.turns.length).toBeGreaterThan(2)
+    expect(await engine.turns(asked, never)).toEqual({ ...known, region: null })
+    const away = await engine.turns({ ...asked, path: [fields, [fields[0] + 0.01, fields[1]]] }, never)
+    expect(away?.turns).toEqual([])
     expect(warnings).toEqual([])
     await embedded.close()
   })

@@ -2,16 +2,18 @@ import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
 import { type RoutingEngine, type RoutingProblem, UNAVAILABLE } from './routing-engine.ts'
 import { type TraceReply, traceLine } from './trace/trace-line.ts'
+import { type TurnsReply, turnsOfLine } from './trace/turns-of-line.ts'
 import { member, parseJson, readValhallaAnswer, readValhallaElevations } from './valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
 import { readValhallaReach, valhallaReachRequest } from './valhalla/valhalla-reach.ts'
 import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
 import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from './valhalla/valhalla-trace.ts'
+import { readValhallaTurns, type TurnsRequest, valhallaTurnsRequest } from './valhalla/valhalla-turns.ts'
 
 interface HttpEngineOptions {
   /**
-   * Address of a Valhalla server; `route`, `height` and `trace_attributes` are added to its path. A query, such as a key, is kept; a user
-   * and password become a header.
+   * Address of a Valhalla server; the names of its actions, such as `route`, are added to its path. A query, such as a key, is kept; a
+   * user and password become a header.
    */
   readonly url: string
   readonly onWarning: (warning: string) => void
@@ -36,11 +38,7 @@ export function createHttpEngine({
   const complain = (what: string) => onWarning(`The routing server at ${host} ${what}.`)
 
   /** Null for an invalid response, which was logged. */
-  const send = async (
-    action: 'route' | 'isochrone' | 'height' | 'trace_attributes',
-    body: string,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer | null> => {
+  const send = async (action: ServerAction, body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
     const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
       const response = await fetch(addressOf(action), {
@@ -70,14 +68,24 @@ export function createHttpEngine({
     complain(answer.isOk ? `answered what is ${whatItIsNot}` : `answered ${answer.status}`)
     return UNAVAILABLE
   }
-  const findEdges = async (request: TraceRequest, signal: AbortSignal): Promise<TraceReply> => {
-    const answer = await send('trace_attributes', valhallaTraceRequest(request), signal)
+  /** Null for a path that follows no ways. */
+  function matched<Match>(answer: ServerAnswer | null, read: (body: unknown) => Match): Match | null | 'unavailable' {
     if (!answer) return 'unavailable'
-    if (answer.isOk) return readValhallaTrace(answer.body, request)
+    if (answer.isOk) return read(answer.body)
     if (answer.status === REFUSED_BY_ENGINE && isNoMatch(member(answer.body, 'error_code'))) return null
     complain(`answered ${answer.status}`)
     return 'unavailable'
   }
+  const findEdges = async (request: TraceRequest, signal: AbortSignal): Promise<TraceReply> =>
+    matched(await send('trace_attributes', valhallaTraceRequest(request), signal), (body) =>
+      readValhallaTrace(body, request),
+    )
+  const findTurns = async (request: TurnsRequest, signal: AbortSignal): Promise<TurnsReply> =>
+    matched(await send('trace_route', valhallaTurnsRequest(request), signal), readValhallaTurns)
+
+  // The extracts are not here, so that nothing says which surfaces are known and which the server assumes.
+  const trace: RoutingEngine['trace'] = (question, signal) =>
+    traceLine(question, { region: null, ask: (request) => findEdges(request, signal) })
 
   return {
     version: 'server',
@@ -98,10 +106,13 @@ export function createHttpEngine({
       if (!elevations) complain(answer.isOk ? 'answered what are no elevations' : `answered ${answer.status}`)
       return elevations
     },
-    // The extracts are not here, so that nothing says which surfaces are known and which the server assumes.
-    trace: (question, signal) => traceLine(question, { region: null, ask: (request) => findEdges(request, signal) }),
+    trace,
+    turns: (question, signal) =>
+      turnsOfLine(question, { ask: (request) => findTurns(request, signal), trace: (asked) => trace(asked, signal) }),
   }
 }
+
+type ServerAction = 'route' | 'isochrone' | 'height' | 'trace_attributes' | 'trace_route'
 
 interface Refusal {
   readonly ok: false

@@ -1,12 +1,8 @@
 import type { Position } from '@mishiori/map-document'
 import type { WayFacts } from '@repo/basemap/streets'
+import type { Costing, CostingOptions } from './costing.ts'
+import type { TurnsAnswer, TurnsQuestion } from './trace/line-turns.ts'
 import type { TraceAnswer, TraceQuestion } from './trace/traced-line.ts'
-
-/** What Valhalla calls the ways of moving that it knows rules for. */
-export type Costing = 'auto' | 'bicycle' | 'motorcycle' | 'pedestrian'
-
-/** What a costing weighs differently than by default, in Valhalla's names. */
-export type CostingOptions = Readonly<Record<string, number | string>>
 
 /** Which kinds of ways map data has, and whether they know how steep they are. */
 export interface KnownWays extends WayFacts {
@@ -71,6 +67,8 @@ export interface RoutingEngine {
   elevations(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
   /** What is known of the ways below a line. Rejects as `route` does. */
   trace(question: TraceQuestion, signal: AbortSignal): Promise<TraceAnswer>
+  /** What to do along a line, in words. Rejects as `route` does. */
+  turns(question: TurnsQuestion, signal: AbortSignal): Promise<TurnsAnswer>
   close(): Promise<void>
 }
 
@@ -84,5 +82,6 @@ export const noRouting: RoutingEngine = {
   reach: async () => UNAVAILABLE,
   elevations: async () => null,
   trace: async () => null,
+  turns: async () => null,
   close: async () => {},
 }

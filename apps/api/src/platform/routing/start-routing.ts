@@ -59,6 +59,7 @@ export function startRouting(settings: RoutingSettings, warn: (warning: string) 
     reach: engine.reach,
     elevations: engine.elevations,
     trace: engine.trace,
+    turns: engine.turns,
     close: async () => {
       unwatchFile(current, follow)
       await engine.close()

@@ -9,11 +9,13 @@ import {
 } from '../routing-engine.ts'
 import { type OpenRegion, openRegion } from '../trace/open-region.ts'
 import { type TraceReply, traceLine } from '../trace/trace-line.ts'
+import { type TurnsReply, turnsOfLine } from '../trace/turns-of-line.ts'
 import { parseJson, readValhallaAnswer, readValhallaElevations } from '../valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfMessage } from '../valhalla/valhalla-errors.ts'
 import { readValhallaReach, valhallaReachRequest } from '../valhalla/valhalla-reach.ts'
 import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
 import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from '../valhalla/valhalla-trace.ts'
+import { readValhallaTurns, type TurnsRequest, valhallaTurnsRequest } from '../valhalla/valhalla-turns.ts'
 import type { EngineQuery } from './engine-messages.ts'
 import { type EngineSetup, ProcessSupervisor } from './process-supervisor.ts'
 import { TicketQueue } from './ticket-queue.ts'
@@ -41,6 +43,8 @@ const AT_ONCE = 4
 /** A question that the engine died of may have been innocent; one that kills it twice is not asked again. */
 const TRIES = 2
 
+/** Of a path that follows no ways, or that cannot be looked at now. */
+type Unmatched = null | 'unavailable'
 type SourceElevations = readonly (number | null)[] | null
 
 export interface EmbeddedEngine extends RoutingEngine {
@@ -60,6 +64,62 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     for (let tries = 1; tries < TRIES && answer.kind === 'ended'; tries++) answer = await keeper.send(query, thinkMs)
     return answer
   }
+  const { findWay, findReach, findElevations, findEdges, findTurns } = questionsTo(send, onWarning)
+  const line = { atOnce: AT_ONCE, maxWaiting, waitMs }
+  const ways = new TicketQueue<RoutingQuestion, RoutingAnswer>({ ...line, refusal: UNAVAILABLE, work: findWay })
+  const reaches = new TicketQueue<ReachQuestion, ReachAnswer>({ ...line, refusal: UNAVAILABLE, work: findReach })
+  const elevations = new TicketQueue<readonly Position[], SourceElevations>({
+    ...line,
+    refusal: null,
+    work: findElevations,
+  })
+
+  const traces = new TicketQueue<TraceRequest, TraceReply>({ ...line, refusal: 'unavailable', work: findEdges })
+  const narrations = new TicketQueue<TurnsRequest, TurnsReply>({ ...line, refusal: 'unavailable', work: findTurns })
+  let regions: readonly (OpenRegion | null)[] = []
+  /** Of the tiles that are served now: others may have taken over while this set is still being set up. */
+  const regionServed = () => regions.find((region) => region?.known.version === keeper.version) ?? null
+
+  const trace: RoutingEngine['trace'] = async (question, signal) =>
+    keeper.isPrepared
+      ? traceLine(question, { region: regionServed(), ask: (request) => traces.add(request, signal) })
+      : null
+
+  return {
+    get version() {
+      return keeper.version
+    },
+    get ways() {
+      return keeper.ways
+    },
+    get pid() {
+      return keeper.pid
+    },
+    route: async (question, signal) => (keeper.isPrepared ? ways.add(question, signal) : UNAVAILABLE),
+    reach: async (question, signal) => (keeper.isPrepared ? reaches.add(question, signal) : UNAVAILABLE),
+    elevations: async (positions, signal) => (keeper.isPrepared ? elevations.add(positions, signal) : null),
+    trace,
+    turns: async (question, signal) =>
+      keeper.isPrepared
+        ? turnsOfLine(question, {
+            ask: (request) => narrations.add(request, signal),
+            trace: (asked) => trace(asked, signal),
+          })
+        : null,
+    use: async (setup) => {
+      const [before, next] = [regionServed(), setup.facts ? await openRegion(setup.version, setup.facts) : null]
+      regions = [before, next]
+      await keeper.use(setup)
+      regions = [next]
+    },
+    close: () => keeper.close(),
+  }
+}
+
+type Send = (query: EngineQuery) => ReturnType<ProcessSupervisor['send']>
+
+/** Each kind of question, sent as the engine takes it, with its answer as it is understood. */
+function questionsTo(send: Send, onWarning: EmbeddedEngineOptions['onWarning']) {
   const findWay = async (question: RoutingQuestion): Promise<RoutingAnswer> => {
     const answer = await send({ action: 'route', query: valhallaRequest(question) })
     if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
@@ -76,56 +136,24 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     if (answer.kind === 'refusal') onWarning(`The routing engine said: ${answer.message}`)
     return null
   }
-  const findEdges = async (request: TraceRequest): Promise<TraceReply> => {
-    const answer = await send({ action: 'traceAttributes', query: valhallaTraceRequest(request) })
-    if (answer.kind === 'text') return readValhallaTrace(parseJson(answer.text), request)
+  const findMatch = async <Match>(query: EngineQuery, read: (body: unknown) => Match): Promise<Match | Unmatched> => {
+    const answer = await send(query)
+    if (answer.kind === 'text') return read(parseJson(answer.text))
     if (answer.kind !== 'refusal') return 'unavailable'
     if (isNoMatch(answer.message)) return null
     onWarning(`The routing engine said: ${answer.message}`)
     return 'unavailable'
   }
+  const findEdges = (request: TraceRequest): Promise<TraceReply> =>
+    findMatch({ action: 'traceAttributes', query: valhallaTraceRequest(request) }, (body) =>
+      readValhallaTrace(body, request),
+    )
+  const findTurns = (request: TurnsRequest): Promise<TurnsReply> =>
+    findMatch({ action: 'traceRoute', query: valhallaTurnsRequest(request) }, readValhallaTurns)
   const refuse = (message: string) => {
     const problem = problemOfMessage(message)
     if (problem === 'unavailable') onWarning(`The routing engine said: ${message}`)
     return { ok: false, problem } as const
   }
-  const line = { atOnce: AT_ONCE, maxWaiting, waitMs }
-  const ways = new TicketQueue<RoutingQuestion, RoutingAnswer>({ ...line, refusal: UNAVAILABLE, work: findWay })
-  const reaches = new TicketQueue<ReachQuestion, ReachAnswer>({ ...line, refusal: UNAVAILABLE, work: findReach })
-  const elevations = new TicketQueue<readonly Position[], SourceElevations>({
-    ...line,
-    refusal: null,
-    work: findElevations,
-  })
-
-  const traces = new TicketQueue<TraceRequest, TraceReply>({ ...line, refusal: 'unavailable', work: findEdges })
-  let regions: readonly (OpenRegion | null)[] = []
-  /** Of the tiles that are served now: others may have taken over while this set is still being set up. */
-  const regionServed = () => regions.find((region) => region?.known.version === keeper.version) ?? null
-
-  return {
-    get version() {
-      return keeper.version
-    },
-    get ways() {
-      return keeper.ways
-    },
-    get pid() {
-      return keeper.pid
-    },
-    route: async (question, signal) => (keeper.isPrepared ? ways.add(question, signal) : UNAVAILABLE),
-    reach: async (question, signal) => (keeper.isPrepared ? reaches.add(question, signal) : UNAVAILABLE),
-    elevations: async (positions, signal) => (keeper.isPrepared ? elevations.add(positions, signal) : null),
-    trace: async (question, signal) =>
-      keeper.isPrepared
-        ? traceLine(question, { region: regionServed(), ask: (request) => traces.add(request, signal) })
-        : null,
-    use: async (setup) => {
-      const [before, next] = [regionServed(), setup.facts ? await openRegion(setup.version, setup.facts) : null]
-      regions = [before, next]
-      await keeper.use(setup)
-      regions = [next]
-    },
-    close: () => keeper.close(),
-  }
+  return { findWay, findReach, findElevations, findEdges, findTurns }
 }

@@ -9,7 +9,7 @@ export interface EngineStart {
 
 /** A Valhalla action with its JSON request. */
 export interface EngineQuery {
-  readonly action: 'route' | 'isochrone' | 'height' | 'traceAttributes'
+  readonly action: 'route' | 'isochrone' | 'height' | 'traceAttributes' | 'traceRoute'
   readonly query: string
 }
 

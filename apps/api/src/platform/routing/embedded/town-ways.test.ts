@@ -3,7 +3,7 @@ import { buildTown, townPosition } from '@repo/demo-region'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inventedTown } from '../../../demo/articles/invented-town.ts'
 import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../../testing/town-engine.ts'
-import type { Costing } from '../routing-engine.ts'
+import type { Costing } from '../costing.ts'
 
 let tiles: TownTiles
 let town: TownEngine

@@ -1,5 +1,5 @@
 import { type Position, pathLengthMeters } from '@mishiori/map-document'
-import type { Costing } from '../routing-engine.ts'
+import type { Costing } from '../costing.ts'
 import { decodePrecisePolyline } from './precise-polyline.ts'
 import { snappedStretches } from './snapped-stretches.ts'
 import { type EdgeStretch, HARDEST_HIKE, readEdges, type ShapedEdge } from './traced-edges.ts'
