@@ -64,6 +64,7 @@ const GROUPS = {
   elevation: 'Maps',
   along: 'Maps',
   ground: 'Maps',
+  turns: 'Maps',
   no_go: 'Maps',
 }
 /** Those in capitals are answers about maps. */

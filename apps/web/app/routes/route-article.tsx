@@ -23,6 +23,7 @@ import { AlongOfArticle } from '@repo/planning/along-of-article'
 import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
+import { TurnsOfArticle } from '@repo/planning/turns-of-article'
 import { useGroundServices } from '@repo/planning/use-ground-services'
 import { WayFacts } from '@repo/planning/way-facts'
 import { zoneOf } from '@repo/planning/zone-of.server'
@@ -152,7 +153,12 @@ export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) 
             token={token}
             timeZone={timeZone}
             ground={<GroundFacts view={view} token={token} />}
-            further={<AlongOfArticle view={view} token={token} />}
+            further={
+              <>
+                <AlongOfArticle view={view} token={token} />
+                <TurnsOfArticle view={view} token={token} />
+              </>
+            }
           />
         </PlanningMessagesProvider>
       }

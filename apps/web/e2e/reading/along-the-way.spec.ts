@@ -56,7 +56,19 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
     await facts.getByRole('switch', { name: t('along.onMap') }).click()
   })
 
-  await test.step('they are in the booklet, unless they are not wanted', async () => {
+  await test.step('turns are told in words, and one takes the place of what was shown on the map', async () => {
+    await facts.getByRole('heading', { name: t('turns.title') }).scrollIntoViewIfNeeded()
+    const turn = facts.getByRole('button', {
+      name: isJapanese ? '右方向です。その先東西14番通りです。' : 'Turn right onto 東西14番通り.',
+    })
+    await turn.click()
+    await expect(turn).toHaveAttribute('aria-pressed', 'true')
+    await expect(facts.getByRole('button', { name: /Apr-Nov/ })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('#map .maplibregl-marker')).toHaveCount(1)
+    await expect(facts).toContainText(isJapanese ? /1\.1〜1\.3 kmは/ : /From 1\.1 to 1\.3 km/) // across the park's lawn
+  })
+
+  await test.step('the places are in the booklet, unless they are not wanted', async () => {
     await page.goto(`/routes/${id}/booklet`)
     const inTable = page
       .getByRole('region', { name: bookletMessages(language)('booklet.preview') })

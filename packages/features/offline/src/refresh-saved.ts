@@ -36,7 +36,8 @@ export async function refreshSaved(locale: Locale): Promise<readonly SavedArticl
 async function filesInCopy(articleId: number, hasFacts: boolean): Promise<readonly string[]> {
   const cache = await caches.open(`${DEVICE.article}${articleId}`)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const isFact = (path: string) => isSavedAnswer(path, 'along') || isSavedAnswer(path, 'ground')
+  const isFact = (path: string) =>
+    (['along', 'ground', 'turns'] as const).some((question) => isSavedAnswer(path, question))
   return paths.filter(
     (path) => path.startsWith('/tiles/') || isSavedAnswer(path, 'elevations') || (!hasFacts && isFact(path)),
   )

@@ -6,6 +6,8 @@ import { loadGround } from './ground/load-ground.ts'
 import { lookUpFacts } from './look-up-facts.ts'
 import { anAlong } from './testing/sample-along.ts'
 import { aGround } from './testing/sample-ground.ts'
+import { aTurnsOfLine } from './testing/sample-turns.ts'
+import { askTurns } from './turns/ask-turns.ts'
 
 const { signal } = new AbortController()
 const LINE = {
@@ -26,10 +28,14 @@ const noNetwork = () => Promise.reject(new TypeError('no network'))
 /** Names the distance that was asked for. */
 async function server(path: string, init: RequestInit) {
   if (path.endsWith('/ground')) return Response.json(aGround())
+  if (path.endsWith('/turns')) return Response.json(aTurnsOfLine({ lengthMeters: textLengthOf(init) }))
   const { withinMeters } = JSON.parse(String(init.body))
   return Response.json(anAlong({ region: { ...region, version: String(withinMeters) } }))
 }
 const region = { version: '', dataDate: '2026-10-01', dateSource: 'extract', isInvented: false } as const
+
+/** Tells the answers of both languages apart. */
+const textLengthOf = ({ body }: RequestInit) => JSON.parse(String(body)).language.length
 
 const copy = new Map<string, Response>()
 beforeEach(() => {
@@ -46,7 +52,7 @@ async function save(document: MapDocument): Promise<void> {
 it('finds what a copy has of a line when no answer comes, for each distance', async () => {
   vi.stubGlobal('fetch', server)
   await save(PASS)
-  expect([...copy.keys()].every((address) => /^\/saved-(?:along|ground)\/[0-9a-f]{64}$/.test(address))).toBe(true)
+  expect([...copy.keys()].every((address) => /^\/saved-(?:along|ground|turns)\/[0-9a-f]{64}$/.test(address))).toBe(true)
   vi.stubGlobal('fetch', noNetwork)
   for (const meters of ALONG_DISTANCES) {
     expect(await askAlong(LINE, meters, signal)).toMatchObject({ region: { version: String(meters) } })
@@ -66,6 +72,15 @@ it('has the ground in a copy, as the page of the article asks for it', async () 
     loadGround({ view: view(path), token: null, language: { locale: 'ja', units: 'metric' } })
   expect(await load(encodePolyline(LINE.path))).toEqual({ kind: 'known', ground: aGround() })
   expect(await load(encodePolyline(LINE.path.toReversed()))).toEqual({ kind: 'failed' })
+})
+
+it('has the turns in a copy, in both languages', async () => {
+  vi.stubGlobal('fetch', server)
+  await save(PASS)
+  vi.stubGlobal('fetch', noNetwork)
+  expect(await askTurns(LINE, 'ja', signal)).toMatchObject({ lengthMeters: 2 })
+  expect(await askTurns(LINE, 'en-us', signal)).toMatchObject({ lengthMeters: 5 })
+  expect(await askTurns({ ...LINE, path: LINE.path.toReversed() }, 'ja', signal)).toBe('failed')
 })
 
 it('keeps nothing where the server does not know, and of a map without a main line', async () => {

@@ -2,9 +2,12 @@ import { type MapDocument, mainLine } from '@mishiori/map-document'
 import type { SavedAnswer } from '@repo/articles/saved-answers'
 import { lookUpAlong } from './along/ask-along.ts'
 import { lookUpGround } from './ground/load-ground.ts'
+import { lookUpTurns } from './turns/ask-turns.ts'
 
 /** What is known of the main line of a map, as answers to be kept with it. A server that knows nothing gives none. */
 export async function lookUpFacts(document: MapDocument, signal: AbortSignal): Promise<readonly SavedAnswer[]> {
   const line = mainLine(document)
-  return line ? [...(await lookUpAlong(line, signal)), ...(await lookUpGround(line, signal))] : []
+  if (!line) return []
+  const [along, ground] = [await lookUpAlong(line, signal), await lookUpGround(line, signal)]
+  return [...along, ...ground, ...(await lookUpTurns(line, signal))]
 }

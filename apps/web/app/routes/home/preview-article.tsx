@@ -11,6 +11,7 @@ import { AlongOfArticle } from '@repo/planning/along-of-article'
 import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
 import { loadPlanningMessages } from '@repo/planning/planning-messages.server'
+import { TurnsOfArticle } from '@repo/planning/turns-of-article'
 import { WayFacts } from '@repo/planning/way-facts'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
@@ -70,7 +71,12 @@ export default function PreviewArticle({ loaderData: { view, author, near, plann
               token={null}
               timeZone={null}
               ground={<GroundFacts view={view} token={null} />}
-              further={<AlongOfArticle view={view} token={null} />}
+              further={
+                <>
+                  <AlongOfArticle view={view} token={null} />
+                  <TurnsOfArticle view={view} token={null} />
+                </>
+              }
             />
           </PlanningMessagesProvider>
         }

@@ -21,13 +21,15 @@ interface MapLinks {
   readonly endComment: (objectId: string) => void
   /** Places beside the way that are shown on the map, though it does not have them. */
   readonly places: readonly ShownPlace[]
-  readonly showPlaces: (places: readonly ShownPlace[]) => void
+  /** Those of one list, instead of what it had shown. */
+  readonly showPlaces: (list: PlaceList, places: readonly ShownPlace[]) => void
   /** The one that the reader asked to see, or null. */
   readonly chosenPlace: RequestedObject | null
   readonly choosePlace: (placeId: string | null) => void
 }
 
-const NO_PLACES: readonly ShownPlace[] = []
+/** Lists of the page whose rows are shown on the map. */
+type PlaceList = 'along' | 'turns'
 
 const MapLinksContext = createContext<MapLinks | null>(null)
 
@@ -37,7 +39,7 @@ export function MapLinkProvider({ children }: { children: ReactNode }) {
   const [spokenOf, speakOf] = useRequestedObject()
   useObjectOfAddress(show)
   const [commentedOn, endComment] = useRequestedObject()
-  const [places, showPlaces] = useState<readonly ShownPlace[]>(NO_PLACES)
+  const [places, showPlaces] = useListedPlaces()
   const [chosenPlace, choosePlace] = useRequestedObject()
   const links = useMemo(
     () => ({
@@ -52,7 +54,7 @@ export function MapLinkProvider({ children }: { children: ReactNode }) {
       chosenPlace,
       choosePlace,
     }),
-    [shown, show, spokenOf, speakOf, commentedOn, endComment, places, chosenPlace, choosePlace],
+    [shown, show, spokenOf, speakOf, commentedOn, endComment, places, showPlaces, chosenPlace, choosePlace],
   )
   return <MapLinksContext value={links}>{children}</MapLinksContext>
 }
@@ -77,6 +79,16 @@ export function objectOfHash(hash: string): string | null {
   } catch {
     return null // cut in the middle of a letter
   }
+}
+
+function useListedPlaces() {
+  const [lists, setLists] = useState<Partial<Record<PlaceList, readonly ShownPlace[]>>>({})
+  const showPlaces = useCallback(
+    (list: PlaceList, places: readonly ShownPlace[]) => setLists((before) => ({ ...before, [list]: places })),
+    [],
+  )
+  const places = useMemo(() => Object.values(lists).flat(), [lists])
+  return [places, showPlaces] as const
 }
 
 function useRequestedObject() {

@@ -1,5 +1,5 @@
 import type { ElevationServices } from '@mishiori/map-editor/view'
-import type { Along, GroundOfLine } from '@repo/contract'
+import type { Along, GroundOfLine, TurnsOfLine } from '@repo/contract'
 
 type FetchElevations = NonNullable<ElevationServices['fetchElevations']>
 
@@ -8,6 +8,7 @@ interface Answers {
   elevations: Awaited<ReturnType<FetchElevations>>
   along: Along
   ground: GroundOfLine
+  turns: TurnsOfLine
 }
 type Question = keyof Answers
 
@@ -18,6 +19,7 @@ const FOLDERS: Readonly<Record<Question, string>> = {
   elevations: '/saved-elevations/',
   along: '/saved-along/',
   ground: '/saved-ground/',
+  turns: '/saved-turns/',
 }
 
 export const isSavedAnswer = (path: string, question: Question) => path.startsWith(FOLDERS[question])

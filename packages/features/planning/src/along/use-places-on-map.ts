@@ -21,8 +21,8 @@ export function usePlacesOnMap(listed: readonly PlaceAlong[]) {
     () => (isAll ? listed : listed.filter((place) => place === chosen)).map((place) => shownPlace(place, t, locale)),
     [isAll, listed, chosen, t, locale],
   )
-  useEffect(() => showPlaces(shown), [shown, showPlaces])
-  useEffect(() => () => showPlaces([]), [showPlaces])
+  useEffect(() => showPlaces('along', shown), [shown, showPlaces])
+  useEffect(() => () => showPlaces('along', []), [showPlaces])
   const choose = (place: PlaceAlong | null) => choosePlace(place && placeKey(place))
   return { isAll, setAll, chosen, choose }
 }

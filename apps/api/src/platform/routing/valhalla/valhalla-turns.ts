@@ -14,7 +14,7 @@ export interface TurnsRequest {
 }
 
 /** What to do at a point of the way that the engine took the path for. */
-export interface Maneuver {
+interface Maneuver {
   readonly kind: TurnKind
   readonly text: string
   /** Index of its point. */

@@ -1,0 +1,87 @@
+import { Button } from '@repo/ui/button'
+import { arrowBendUpRight } from '@repo/ui/icons'
+import { Skeleton } from '@repo/ui/skeleton'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import styles from '../along/along.module.css'
+import { Fact } from '../fact.tsx'
+import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { useIsNear } from '../use-is-near.ts'
+import type { TurnsAnswer } from './ask-turns.ts'
+import type { FindTurns } from './find-turns.ts'
+
+/** Before it comes into view. */
+const NEAR = '200px'
+
+/** Comes with what it lists: most readers see the top of the page first. */
+const TurnList = lazyComponent(() => import('./turn-list.tsx'))
+
+/** Where the way turns, in words. */
+export function TurnsFact({ find }: { find: FindTurns }) {
+  const t = usePlanningMessages()
+  const card = useRef<HTMLDivElement>(null)
+  const { answer, retry } = useTurns(useIsNear(card, NEAR), find)
+  const known = typeof answer === 'object' ? answer : null
+  const date = known?.region?.dataDate
+  const source = known?.region?.isInvented ? t('planning.dataInvented') : t('planning.dataSource')
+  return (
+    <Fact
+      icon={arrowBendUpRight}
+      title={t('turns.title')}
+      remark={date ? t('planning.dataOf', { source, date }) : null}
+    >
+      <div ref={card} className={styles.along} aria-busy={answer === null}>
+        {answer === null ? <Waiting /> : null}
+        {answer === 'failed' ? (
+          <p className={styles.none}>
+            {t('turns.failed')}{' '}
+            <Button size="sm" onClick={retry}>
+              {t('along.retry')}
+            </Button>
+          </p>
+        ) : null}
+        {answer === 'tooLong' ? <p className={styles.none}>{t('turns.tooLong')}</p> : null}
+        {known?.turns.length === 0 ? <p className={styles.none}>{t('turns.unknown')}</p> : null}
+        {known && known.turns.length > 0 ? (
+          <Suspense fallback={<Waiting />}>
+            <TurnList found={known} />
+          </Suspense>
+        ) : null}
+      </div>
+    </Fact>
+  )
+}
+
+/** Null while they are being asked for, once that is wanted. @param find another one asks again. */
+function useTurns(isWanted: boolean, find: FindTurns) {
+  const [answer, setAnswer] = useState<TurnsAnswer | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    find(leaving.signal)
+      .catch((): TurnsAnswer => 'failed')
+      .then((found) => {
+        if (!leaving.signal.aborted) setAnswer(found)
+      })
+    return () => leaving.abort()
+  }, [isWanted, find, attempt])
+  const retry = () => {
+    setAnswer(null)
+    setAttempt((before) => before + 1)
+  }
+  return { answer, retry }
+}
+
+function Waiting() {
+  const t = usePlanningMessages()
+  return (
+    <>
+      <VisuallyHidden>{t('turns.loading')}</VisuallyHidden>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </>
+  )
+}
