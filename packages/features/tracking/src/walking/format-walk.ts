@@ -76,6 +76,8 @@ export function formatNews(news: WalkNews, t: T, format: LengthFormat): string {
         t(`walk.news.${news.reached}`),
         ...(news.next ? [t('walk.sentence', { text: formatAheadOf(news.next, t, format) })] : []),
       ].join('')
+    case 'turn':
+      return t('walk.turnAhead', { ahead: formatAhead(news.aheadMeters, format), text: news.turn.text })
     case 'arrived':
       return t('walk.news.arrived')
   }

@@ -2,6 +2,7 @@ import type { AnyLine } from '@mishiori/map-document'
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { PositionEffort, PositionEvent, PositionFix, PositionProblem } from '../position/position-fix.ts'
 import type { SpotAlong } from './spots-along.ts'
+import type { KnownTurns } from './turns-ahead.ts'
 import { beginWalk, goTo, type Walk, type WalkNews } from './walk.ts'
 import type { Wayside } from './wayside-ahead.ts'
 
@@ -23,6 +24,8 @@ export type WalkEvent =
   | { type: 'move.notice' }
   /** What lies along the line came to be known. */
   | { type: 'wayside.know'; wayside: Wayside }
+  /** Where the line turns came to be known. */
+  | { type: 'turns.know'; turns: KnownTurns }
   | PositionEvent
 
 /** What the host says aloud. */
@@ -59,7 +62,7 @@ export const walkMachine = setup({
   guards: { isDenied: (_, { problem }: { problem: PositionProblem }) => problem === 'denied' },
   actions: {
     begin: assign(({ context: { path, spots, walk } }) => ({
-      walk: beginWalk(path, spots, walk.wayside),
+      walk: beginWalk(path, spots, walk),
       problem: null,
     })),
     end: assign({ walk: ({ context }) => ({ ...context.walk, fix: null }) }),
@@ -70,13 +73,17 @@ export const walkMachine = setup({
       if (news.length > 0) enqueue.emit({ type: 'walk.news', news })
     }),
     knowWayside: assign(({ context: { walk } }, { wayside }: { wayside: Wayside }) => ({ walk: { ...walk, wayside } })),
+    knowTurns: assign(({ context: { walk } }, { turns }: { turns: KnownTurns }) => ({ walk: { ...walk, turns } })),
     setProblem: assign({ problem: (_, { problem }: { problem: PositionProblem }) => problem }),
   },
 }).createMachine({
   id: 'walk',
   context: ({ input }) => ({ ...input, walk: beginWalk(input.path, input.spots), problem: null }),
   initial: 'idle',
-  on: { 'wayside.know': { actions: { type: 'knowWayside', params: ({ event }) => event } } },
+  on: {
+    'wayside.know': { actions: { type: 'knowWayside', params: ({ event }) => event } },
+    'turns.know': { actions: { type: 'knowTurns', params: ({ event }) => event } },
+  },
   states: {
     idle: { on: { 'walk.start': { target: 'walking', actions: 'begin' } } },
     walking: {

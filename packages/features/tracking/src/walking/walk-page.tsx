@@ -9,6 +9,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
 import { findAlongLine } from '@repo/planning/find-along'
+import { findTurnsOfLine } from '@repo/planning/find-turns'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
 import { useSelector } from '@xstate/react'
@@ -58,6 +59,7 @@ interface OwnWalkProps extends WalkPageProps {
 function OwnWalk({ input, line, ...rest }: OwnWalkProps) {
   const actor = useWalk(input)
   useWayside(actor, line)
+  useTurns(actor, line)
   return <WalkScreen actor={actor} {...rest} />
 }
 
@@ -76,6 +78,23 @@ function useWayside(actor: WalkActor, line: AnyLine): void {
     )
     return () => leaving.abort()
   }, [actor, line, isWanted])
+}
+
+/** Asks where the line turns, in the same way. */
+function useTurns(actor: WalkActor, line: AnyLine): void {
+  const { locale } = useLanguage()
+  const isWanted = useSelector(actor, (snapshot) => snapshot.matches('walking') && !snapshot.context.walk.turns)
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    findTurnsOfLine(line, locale, leaving.signal).then(
+      (turns) => {
+        if (typeof turns === 'object' && !leaving.signal.aborted) actor.send({ type: 'turns.know', turns })
+      },
+      () => {}, // it is asked again with the next start
+    )
+    return () => leaving.abort()
+  }, [actor, line, locale, isWanted])
 }
 
 /** The map with the line and the position, and the information panel. */

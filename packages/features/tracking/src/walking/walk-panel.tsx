@@ -1,5 +1,6 @@
 import type { WayTime } from '@mishiori/map-document'
 import { formatReach, formatTime } from '@repo/i18n'
+import { TURN_ICONS } from '@repo/planning/turn-icons'
 import { useWalkChoices } from '@repo/planning/use-walk-choices'
 import { paceOf } from '@repo/planning/walk-choices'
 import { Button } from '@repo/ui/button'
@@ -15,6 +16,7 @@ import { PanelProblem } from '../position/map-with-panel.tsx'
 import { arrivalOf } from './arrival.ts'
 import { formatAhead, formatAheadOfPlan, formatNeeded, formatNews, formatProgress, nextOf } from './format-walk.ts'
 import { useWalkingMessages } from './messages/walking-messages.ts'
+import { turnAhead } from './turns-ahead.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { Walk } from './walk.ts'
@@ -132,9 +134,25 @@ function WalkFigures({ walk, time }: { walk: Walk; time: WayTime | null }) {
           </div>
         ) : null}
       </dl>
+      <NextTurn walk={walk} />
       <Needed walk={walk} />
       <p className={styles.exact}>{t('walk.within', { distance: formatReach(fix.accuracyMeters, language) })}</p>
     </>
+  )
+}
+
+/** What to do next, and how far that is. It is told when it comes near. */
+function NextTurn({ walk: { turns, progress, isOff } }: { walk: Walk }) {
+  const t = useWalkingMessages()
+  const language = useLanguage()
+  const next = turns && progress && !isOff ? turnAhead(turns, progress) : null
+  if (!next) return null
+  const { kind, text } = next.turn
+  return (
+    <p className={styles.turn}>
+      <Icon path={TURN_ICONS[kind]} size={24} />
+      {t('walk.turnAhead', { ahead: formatAhead(next.aheadMeters, language), text })}
+    </p>
   )
 }
 

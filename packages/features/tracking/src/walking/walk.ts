@@ -7,6 +7,7 @@ import {
 } from '@mishiori/map-document'
 import type { PositionFix } from '../position/position-fix.ts'
 import type { SpotAlong } from './spots-along.ts'
+import { type KnownTurns, type TurnAhead, turnComing } from './turns-ahead.ts'
 import { type NeededAhead, neededAhead, neededReached, type Wayside } from './wayside-ahead.ts'
 
 /** Metres: the thresholds of announcements. */
@@ -30,6 +31,8 @@ export interface Walk {
   readonly spots: readonly SpotAlong[]
   /** Null until it is known what lies along the line. */
   readonly wayside: Wayside | null
+  /** Null until it is known where the line turns. */
+  readonly turns: KnownTurns | null
   /** Null until the device says where it is. */
   readonly fix: PositionFix | null
   readonly progress: LineProgress | null
@@ -49,16 +52,21 @@ export type WalkNews =
   | { readonly kind: 'arrived' }
   /** Water or toilets were come to; then how far the next ones are. */
   | { readonly kind: 'wayside'; readonly reached: NeededAhead['kind']; readonly next: NeededAhead | null }
+  /** A turn came near. */
+  | ({ readonly kind: 'turn' } & TurnAhead)
+
+const NOTHING_KNOWN = { wayside: null, turns: null } as const
 
 export function beginWalk(
   path: readonly Position[],
   spots: readonly SpotAlong[],
-  wayside: Wayside | null = null,
+  { wayside, turns }: Pick<Walk, 'wayside' | 'turns'> = NOTHING_KNOWN,
 ): Walk {
   return {
     path,
     spots,
     wayside,
+    turns,
     fix: null,
     progress: null,
     isOff: false,
@@ -84,7 +92,7 @@ export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; reado
     begun: walk.begun ?? (isOff ? null : { timeMs: fix.timeMs, alongMeters: progress.alongMeters }),
     movedAt: hasMoved ? fix.position : walk.movedAt,
   }
-  return { walk: next, news: [...newsOf(walk, next), ...waysideNews(walk, next)] }
+  return { walk: next, news: [...newsOf(walk, next), ...turnNews(walk, next), ...waysideNews(walk, next)] }
 }
 
 function isOffLine(walk: Walk, { accuracyMeters }: PositionFix, { offMeters }: LineProgress): boolean {
@@ -127,6 +135,12 @@ function waysideNews(before: Walk, now: Walk): readonly WalkNews[] {
     reached,
     next: ahead.find(({ kind }) => kind === reached) ?? null,
   }))
+}
+
+/** Who is off the line comes to no turn of it. */
+function turnNews({ progress: before }: Walk, { turns, progress, isOff }: Walk): readonly WalkNews[] {
+  const coming = turns && before && progress && !isOff ? turnComing(turns, before, progress) : null
+  return coming ? [{ kind: 'turn', ...coming }] : []
 }
 
 const isPast = ({ progress }: Walk, { alongMeters }: SpotAlong) =>

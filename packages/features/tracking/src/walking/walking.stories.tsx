@@ -181,6 +181,24 @@ export const WaterAhead: Story = {
   },
 }
 
+/** The next turn with its distance; it is told when it comes near. */
+export const TurnAhead: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    const atMeters = progressAlong(PATH, at(640))?.alongMeters ?? 0 // with all bends
+    const [lng, lat] = at(640)
+    const turn = { kind: 'right', text: '右方向です。その先宿場通りです。', atMeters, lng, lat } as const
+    shown?.send({ type: 'turns.know', turns: { turns: [turn], unknown: [] } })
+    go(fix(0), fix(300))
+    await expect(await canvas.findByText(/^350 m先、右方向です。/)).toBeVisible()
+    await expect(canvas.getAllByText(/右方向です。/)).toHaveLength(1)
+    go(fix(600))
+    await waitFor(() => expect(canvas.getAllByText(/^40 m先、右方向です。その先宿場通りです。/)).toHaveLength(2))
+    go(fix(660))
+    await waitFor(() => expect(canvas.getAllByText(/右方向です。/)).toHaveLength(1)) // the last news
+  },
+}
+
 /** Said aloud only once that is wanted. */
 export const SaidAloud: Story = {
   play: async ({ canvas, userEvent }) => {
