@@ -12,6 +12,7 @@ import { createCommentsService } from './modules/comments/comments.service.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { createCountersService } from './modules/counters/counters.service.ts'
 import { createDirectionsService } from './modules/directions/directions.service.ts'
+import { createLoopsService } from './modules/directions/loops/loops.service.ts'
 import { createReachService } from './modules/directions/reach.service.ts'
 import { createEditProposalsService } from './modules/edit-proposals/edit-proposals.service.ts'
 import { createProposalDecisionsService } from './modules/edit-proposals/proposal-decisions.service.ts'
@@ -232,6 +233,7 @@ export function createServices({
     places,
     directions: createDirectionsService({ engine: routing }),
     reach: createReachService({ engine: routing }),
+    loops: createLoopsService({ engine: routing }),
     elevations: createElevationsService({ elevation }),
     along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
     ground: createGroundService({ engine: routing }),

@@ -18,6 +18,7 @@ import { followEndpoints } from './endpoints/follows.ts'
 import { frontPageEndpoints } from './endpoints/front-page.ts'
 import { groundEndpoints } from './endpoints/ground.ts'
 import { hazardEndpoints } from './endpoints/hazards.ts'
+import { loopEndpoints } from './endpoints/loops.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { moderationEndpoints } from './endpoints/moderation.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...hazardEndpoints,
   ...directionEndpoints,
+  ...loopEndpoints,
   ...reachEndpoints,
   ...elevationEndpoints,
   ...alongEndpoints,

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'turns.too_many_points': 422,
   'turns.too_long': 422,
   'no_go.limit_reached': 422,
+  'loop.not_found': 404,
   'email_change.not_pending': 404,
   'favorite.own_article': 403,
   'follow.limit_reached': 422,

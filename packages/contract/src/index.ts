@@ -51,6 +51,7 @@ export {
 } from './endpoints/follows.ts'
 export { FrontPage } from './endpoints/front-page.ts'
 export { type GroundObstacle, GroundOfLine, type GroundQuestion, type GroundStretch } from './endpoints/ground.ts'
+export { Loops, LoopsQuery } from './endpoints/loops.ts'
 export {
   DEFAULT_MAILS,
   MAIL_MODES,

@@ -114,6 +114,8 @@ export const PRODUCT_LIMITS = {
   noGo: { areas: 20, points: 500, kilometers: 200 },
   /** Of one request for what can be reached. Driving, most roads of a city are within half an hour. */
   reach: { minutes: 60, drivingMinutes: 30, kilometers: 30 },
+  /** Of a loop. A day on foot or by bicycle; the engine goes around some dozen times for one question. */
+  loop: { minutes: 600, drivingMinutes: 180, kilometers: { driving: 150, cycling: 150, walking: 50 } },
   directionKilometers: { driving: 1500, cycling: 500, walking: 300 },
   /** Of Google Timeline: what one import, one request, one day and one person may bring. */
   timeline: {

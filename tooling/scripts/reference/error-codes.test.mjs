@@ -66,6 +66,7 @@ const GROUPS = {
   ground: 'Maps',
   turns: 'Maps',
   no_go: 'Maps',
+  loop: 'Maps',
 }
 /** Those in capitals are answers about maps. */
 const groupOf = (code) => (code === code.toUpperCase() ? 'Maps' : GROUPS[code.split('.')[0]])

@@ -1,17 +1,16 @@
 import type { Direction, DirectionOptions } from '@repo/contract'
-import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { RoutingEngine, RoutingProblem } from '../../platform/routing/routing-engine.ts'
 import { costingQuestion } from './costing.policy.ts'
-import { type Refusal, refuseLength, tooLong, tooManyWaypoints, tooMuchNoGo } from './direction.policy.ts'
+import { refuseLength } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
 import { entersArea } from './enters-area.ts'
+import { problemError, toError } from './problem-error.ts'
 
 /** Bytes of all kept ways together: about the last thousand of a town. */
 const CACHE_BYTES = 1_000_000
 /** What a way takes beside its points. */
 const BYTES_BESIDE = 500
-const RETRY_SECONDS = 5
 
 /** In the form of the response and the cache: an encoded path takes a twentieth of the size of its positions. */
 type FoundDirection =
@@ -52,7 +51,7 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
       if (refusal) throw toError(refusal)
       const key = `${engine.version} ${way} ${JSON.stringify([options, noGo])} ${alternatives} ${stops.join(' ')}`
       const answer = await answers.get(key, (sharedSignal) => findDirection(request, sharedSignal), signal)
-      if (!answer.ok) throw problemError(answer.problem, request)
+      if (!answer.ok) throw problemError(answer.problem, way)
       return answer.direction
     },
   }
@@ -66,21 +65,4 @@ function weightOf({ points, alternatives = [] }: Direction): number {
 
 const NOT_FOUND = { ok: false, problem: 'notFound' } as const
 
-const toError = ({ code, params }: Refusal) => new AppError(code, params)
-
 const wayOf = ({ profile, mode }: DirectionRequest) => profile ?? mode
-
-function problemError(problem: RoutingProblem, request: DirectionRequest): AppError {
-  switch (problem) {
-    case 'notFound':
-      return new AppError('NOT_FOUND')
-    case 'tooLong':
-      return toError(tooLong(wayOf(request)))
-    case 'tooManyStops':
-      return toError(tooManyWaypoints())
-    case 'tooMuchNoGo':
-      return toError(tooMuchNoGo())
-    case 'unavailable':
-      return new AppError('server.unavailable', { seconds: RETRY_SECONDS })
-  }
-}

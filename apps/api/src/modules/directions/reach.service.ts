@@ -3,13 +3,12 @@ import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { ReachAnswer, RoutingEngine } from '../../platform/routing/routing-engine.ts'
 import { costingQuestion } from './costing.policy.ts'
-import { tooMuchNoGo } from './direction.policy.ts'
 import { entersArea } from './enters-area.ts'
+import { problemError } from './problem-error.ts'
 import { type ReachRequest, toReach } from './reach.wire.ts'
 
 /** Positions of all kept outlines together. */
 const CACHE_POSITIONS = 200_000
-const RETRY_SECONDS = 5
 
 export function createReachService({ engine }: { engine: RoutingEngine }) {
   const answers = new RequestCoalescer<ReachAnswer>({
@@ -26,8 +25,7 @@ export function createReachService({ engine }: { engine: RoutingEngine }) {
       const key = `${engine.version} ${JSON.stringify(question)}`
       const answer = await answers.get(key, (sharedSignal) => engine.reach(question, sharedSignal), signal)
       if (answer.ok) return toReach(request, answer.areas)
-      if (answer.problem === 'unavailable') throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
-      throw new AppError(answer.problem === 'tooMuchNoGo' ? tooMuchNoGo().code : 'NOT_FOUND')
+      throw problemError(answer.problem, way)
     },
   }
 }

@@ -22,6 +22,8 @@ export interface RoutingQuestion extends WayOfGoing {
   readonly stops: readonly Position[]
   /** So many other ways at most. The engine finds none with more than two stops. */
   readonly alternatives?: number
+  /** How far from a waypoint the way may pass where there is no road nearer. */
+  readonly strayMeters?: number
 }
 
 export interface FoundWay {

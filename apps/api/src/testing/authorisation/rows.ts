@@ -281,6 +281,10 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: everybody(503),
     input: () => ({ query: { origin: '35,139', mode: 'walking', minutes: '30' } }),
   },
+  loops: {
+    answers: everybody(503),
+    input: () => ({ query: { origin: '35,139', mode: 'walking', kilometers: '5' } }),
+  },
   directionOptions: { answers: everybody(200) },
   // Without an engine nothing is known of any way.
   ground: { answers: everybody(503), input: () => ({ body: { path: '_p~iF~ps|U_ulLnnqC' } }) },

@@ -60,6 +60,7 @@ export const errors = {
   'error.turns.too_long': 'You can look up the turns of lines of up to {max} km.',
   'error.no_go.limit_reached':
     'The no-go areas are too many or too large to be kept out of. Take some away, or make them smaller.',
+  'error.loop.not_found': 'There is no loop of this size from here. Choose another size, start or way of going.',
   'error.file.not_found': 'This file no longer exists.',
   'error.file.too_large': 'This file is too large. Choose one up to {maxMegabytes} MB.',
   'error.file.unreadable': 'This image couldn’t be read. Choose another.',

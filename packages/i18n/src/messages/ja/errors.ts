@@ -56,6 +56,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.turns.too_many_points': '曲がり角を調べられるのは{max}点までの線です。',
   'error.turns.too_long': '曲がり角を調べられるのは{max} kmまでの線です。',
   'error.no_go.limit_reached': '通らない場所が多すぎるか、広すぎます。減らすか、小さくしてください。',
+  'error.loop.not_found':
+    'ここから一周できる、この長さの道が見つかりません。長さ、出発地点、進み方のどれかを変えてください。',
   'error.file.not_found': 'このファイルはもうありません。',
   'error.file.too_large': 'ファイルが大きすぎます。{maxMegabytes} MBまでのものを選んでください。',
   'error.file.unreadable': 'この画像は読めませんでした。別の画像を選んでください。',

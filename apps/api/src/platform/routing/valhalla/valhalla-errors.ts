@@ -7,7 +7,8 @@ import type { RoutingProblem } from '../routing-engine.ts'
  * @see https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions
  */
 export const VALHALLA_PROBLEMS: readonly {
-  readonly code: number
+  /** Null where a server has no number of its own for it. */
+  readonly code: number | null
   readonly begins: string
   readonly problem: RoutingProblem
 }[] = [
@@ -19,6 +20,8 @@ export const VALHALLA_PROBLEMS: readonly {
   { code: 441, begins: 'Location is unreachable', problem: 'notFound' },
   { code: 442, begins: 'No path could be found for input', problem: 'notFound' },
   { code: 443, begins: 'Exceeded the max iterations', problem: 'notFound' },
+  // of a way whose stops lie on the same stretch as its ends
+  { code: null, begins: 'leg_shape_index not set', problem: 'notFound' },
 ]
 
 /**

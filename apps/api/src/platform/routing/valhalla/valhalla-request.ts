@@ -5,15 +5,14 @@ import type { RoutingQuestion, WayOfGoing } from '../routing-engine.ts'
 export const MAX_SNAP_METERS = 1_000
 
 /** The body of Valhalla's `route`: one leg through all stops, without instructions. */
-export function valhallaRequest({ stops, alternatives = 0, ...way }: RoutingQuestion): string {
+export function valhallaRequest({ stops, alternatives = 0, strayMeters = 0, ...way }: RoutingQuestion): string {
   const last = stops.length - 1
   return JSON.stringify({
-    locations: stops.map(([lon, lat], index) => ({
-      lon,
-      lat,
-      type: index === 0 || index === last ? 'break' : 'via',
-      search_cutoff: MAX_SNAP_METERS,
-    })),
+    locations: stops.map(([lon, lat], index) => {
+      const isEnd = index === 0 || index === last
+      const search_cutoff = index === 0 ? MAX_SNAP_METERS : Math.max(MAX_SNAP_METERS, Math.round(strayMeters))
+      return { lon, lat, type: isEnd ? 'break' : 'via', search_cutoff }
+    }),
     ...costingMembers(way),
     ...(alternatives > 0 && { alternates: alternatives }),
     directions_type: 'none',
