@@ -33,7 +33,7 @@ import {
   selectSelectedObjectId,
   selectTool,
 } from './core/selectors.ts'
-import type { DirectionsProblem, FoundPlace, MapEditorServices } from './core/services.ts'
+import type { DirectionsProblem, FoundPlace, LoopSize, MapEditorServices } from './core/services.ts'
 import type { ToolName } from './core/tool-name.ts'
 import { hostActor } from './machine/host-actor.ts'
 import { editorAction as actionOfHost } from './machine/host-selectors.ts'
@@ -114,7 +114,9 @@ export interface EditorActions {
   readonly chooseProfile: (profile: TravelProfile) => void
   /** Asks for directions with these options and no others; null for none. */
   readonly setRouteOptions: (routeOptions: RouteOptions | null) => void
-  /** Gives the line another one of the paths that were found between its two stops; 0 is the suggested one. */
+  /** Asks for loops of about this size from the start of the line. */
+  readonly askForLoops: (size: LoopSize) => void
+  /** Gives the line another one of the paths that were found together; 0 is the suggested one. */
   readonly chooseAlternative: (index: number) => void
   /** Moves a stop to another place in the order. */
   readonly reorderStop: (from: number, to: number) => void
@@ -246,6 +248,7 @@ function editorActions(actor: { readonly send: (event: EditorEvent) => void }): 
     chooseTravelMode: (travelMode) => send({ type: 'travelMode.choose', travelMode }),
     chooseProfile: (profile) => send({ type: 'profile.choose', profile }),
     setRouteOptions: (routeOptions) => send({ type: 'routeOptions.set', routeOptions }),
+    askForLoops: (size) => send({ type: 'loop.ask', size }),
     chooseAlternative: (index) => send({ type: 'alternative.choose', index }),
     reorderStop: (from, to) => send({ type: 'stop.reorder', from, to }),
     reverseRoute: () => send({ type: 'route.reverse' }),

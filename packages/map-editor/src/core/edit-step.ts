@@ -44,8 +44,8 @@ export type EditStep =
   | ({ readonly kind: 'line.split' } & LineSplit)
   /** Directions for a navigation line. */
   | ({ readonly kind: 'route.replace' } & Pick<NavigationLine, 'path' | 'waypoints'> & Travel)
-  /** Another path between the same stops. */
-  | ({ readonly kind: 'route.choose' } & Pick<NavigationLine, 'path'>)
+  /** Another path between the same ends; `waypoints` unless it has the same. */
+  | ({ readonly kind: 'route.choose' } & Pick<NavigationLine, 'path'> & Partial<Pick<NavigationLine, 'waypoints'>>)
   /** Indexes of the recording as it was when the edit began, so that an end can be moved out again. */
   | ({ readonly kind: 'recording.trim' } & TrimRange)
   | { readonly kind: 'spot.move'; readonly position: Position }
@@ -82,7 +82,10 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
         routeOptions: step.routeOptions,
       })
     case 'route.choose':
-      return replacePath(document, objectId, { path: step.path })
+      return replacePath(document, objectId, {
+        path: step.path,
+        ...(step.waypoints && { waypoints: step.waypoints }),
+      })
     case 'recording.trim':
       return trimRecording(document, objectId, step)
     case 'spot.move':

@@ -16,7 +16,7 @@ import type { RingStep } from './drafts/ring-draft.ts'
 import type { ShapeKind, ShapeSize } from './drafts/shape-kind.ts'
 import type { TrimEnd } from './drafts/trim-draft.ts'
 import type { EditStep } from './edit-step.ts'
-import type { DirectionsFailure, FoundPlace, RouteFileAnswer } from './services.ts'
+import type { DirectionsFailure, FoundPlace, LoopSize, RouteFileAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 
 /**
@@ -105,7 +105,9 @@ export type EditorEvent =
   | { readonly type: 'profile.choose'; readonly profile: TravelProfile }
   /** Asks for directions with these options and no others; null for none. */
   | { readonly type: 'routeOptions.set'; readonly routeOptions: RouteOptions | null }
-  /** Gives the line another one of the paths that the directions found between its two stops; 0 is the suggested one. */
+  /** Asks for loops of about this size from the start of a new line. */
+  | { readonly type: 'loop.ask'; readonly size: LoopSize }
+  /** Gives the line another one of the paths that the directions found together; 0 is the suggested one. */
   | { readonly type: 'alternative.choose'; readonly index: number }
   | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }
   /** Puts a spot where a stop is, as a step of the same edit. */

@@ -58,9 +58,12 @@ export interface ImageUploadOptions {
   readonly onProgress: (fraction: number) => void
 }
 
-/** A request for directions: at least two stops as `[longitude, latitude]`, and how to go. */
+/** How long a loop shall be. */
+export type LoopSize = { readonly kilometers: number } | { readonly minutes: number }
+
+/** A request for directions: at least two stops as `[longitude, latitude]`, and how to go; or a start and the size of a loop. */
 export interface DirectionsRequest {
-  /** Start, up to 25 waypoints in order, goal. */
+  /** Start, up to 25 waypoints in order, goal. With `loop`: the start only. */
   readonly stops: readonly Position[]
   /** Whether the path is for cars or for people on foot. */
   readonly travelMode: TravelMode
@@ -71,6 +74,8 @@ export interface DirectionsRequest {
   readonly noGo?: readonly (readonly Position[])[]
   /** With two stops: how many further paths can be of use. */
   readonly alternatives?: number
+  /** A path is wanted that ends where it begins, of about this size. Only where `travel` of your services has `loops`. */
+  readonly loop?: LoopSize
 }
 
 /** A path along roads, from the first stop to the last one. */
@@ -78,6 +83,10 @@ export interface DirectionsPath {
   readonly path: readonly Position[]
   /** How long it takes, which is shown beside it. */
   readonly durationSeconds?: number
+  /** Of a loop: the stops between its ends, through which directions are this path. */
+  readonly waypoints?: readonly Position[]
+  /** Of a loop: how much of it is gone along a second time, which is shown beside it. */
+  readonly repeatedMeters?: number
 }
 
 /** The options of a profile. */
@@ -89,6 +98,8 @@ export interface TravelChoices {
   readonly profiles: readonly TravelProfile[]
   /** The options that make a difference where you have roads; all unless given. */
   readonly options?: readonly RouteOptionName[]
+  /** Whether your directions find loops; without it, none are offered. */
+  readonly loops?: boolean
   /** The profile of a new line, such as the one that the person chose last. `walk` unless given, and for null. */
   readonly initialProfile?: () => TravelProfile | null
   /** Told each profile that a person chooses, so that you can remember it. */
@@ -96,10 +107,10 @@ export interface TravelChoices {
 }
 
 /**
- * Why there are no directions. `tooMuchNoGo`: the areas of `noGo` are too many or too large. `unavailable`: the engine did not
- * answer; asking again may help.
+ * Why there are no directions. `tooMuchNoGo`: the areas of `noGo` are too many or too large. `noLoop`: no path of about the size of
+ * `loop` comes back. `unavailable`: the engine did not answer; asking again may help.
  */
-export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'tooMuchNoGo' | 'unavailable'
+export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'tooMuchNoGo' | 'noLoop' | 'unavailable'
 
 /** Why there is no way, and what it was asked for. */
 export interface DirectionsFailure {
@@ -114,7 +125,7 @@ export interface DirectionsFailure {
 export type DirectionsAnswer =
   | ({
       readonly ok: true
-      /** Other paths between the same two stops, offered beside the suggested one: two at most. */
+      /** Other paths between the same two stops, or other loops, offered beside the suggested one: two at most. */
       readonly alternatives?: readonly DirectionsPath[]
     } & DirectionsPath)
   | { readonly ok: false; readonly problem: DirectionsProblem }

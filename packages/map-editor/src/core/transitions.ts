@@ -182,12 +182,19 @@ export function hasMissed(context: EditorContext, { kind }: EditStep, document: 
 export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument): OpenEdit {
   if (step.kind === 'recording.trim') return withTrim(edit, step, document)
   const count = handleCount(findMapObject(document, edit.objectId))
-  const navigation = { ...edit.navigation, isPending: false }
+  const navigation = { ...edit.navigation, ...loopStops(edit, step, document), isPending: false }
   // Directions arrive for stops that already have the focus, and a spot beside the line takes none.
   const isRoute = step.kind === 'route.replace' || step.kind === 'route.choose'
   const isBeside = step.kind === 'object.create' && step.object.id !== edit.objectId
   const focusedVertex = isRoute || isBeside ? edit.focusedVertex : focusAfterStep(step, count)
   return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex }
+}
+
+/** Each loop has stops of its own, other than the place that it was asked for from. */
+function loopStops({ navigation, objectId }: OpenEdit, step: EditStep, document: MapDocument) {
+  const isLoop = navigation.loop !== null || (step.kind === 'route.choose' && step.waypoints !== undefined)
+  const drawn = isLoop ? navigationDraft(findMapObject(document, objectId)) : null
+  return drawn && { stops: drawn.stops, loop: null }
 }
 
 function withTrim(edit: OpenEdit, { from, to }: TrimRange, document: MapDocument): OpenEdit {

@@ -1,6 +1,21 @@
 import type { HikingGrade, TravelProfile } from '@mishiori/map-document'
 import type { RouteOptionName } from '../core/services.ts'
 
+/** Messages of loops. Figures arrive formatted. */
+export interface LoopMessages {
+  readonly heading: string
+  /** What the size is measured in. */
+  readonly measures: Readonly<Record<'length' | 'time', string>>
+  readonly hours: string
+  readonly minutes: string
+  readonly timeInvalid: string
+  readonly find: string
+  /** Of one that was found, from 1. */
+  readonly name: (number: number) => string
+  /** How much of it is gone along a second time. */
+  readonly repeated: (length: string) => string
+}
+
 /** Messages of how a navigation line goes. Figures arrive formatted. */
 export interface TravelMessages {
   readonly profile: string
@@ -36,6 +51,10 @@ export interface TravelMessages {
   /** Of areas that ways keep out of: the switch of a shape. */
   readonly noGo: string
   readonly tooMuchNoGo: string
+  /** Of the question for loops from the start of a new line. */
+  readonly loop: LoopMessages
+  /** No loop of the size was found. */
+  readonly noLoop: string
   readonly tryProfile: (profile: string) => string
   readonly dropOptions: string
   readonly showLayers: string

@@ -73,6 +73,41 @@ describe('asking for a way', () => {
     expect(requests[0]?.searchParams.get('noGo')).toBe(`${encodePolyline(area)},${encodePolyline(path)}`)
   })
 
+  describe('that ends where it begins', () => {
+    const loop = { points: encodePolyline(path), waypoints: encodePolyline(stops.slice(0, 1)), durationSeconds: 90 }
+    const asked = { stops: path.slice(0, 1), travelMode: 'walking', profile: 'hike' } as const
+
+    it('asks for its size, and takes all of them', async () => {
+      const { api, requests } = answering(
+        Response.json({ loops: [1.5, 0].map((repeatedKm) => ({ ...loop, repeatedKm })) }),
+      )
+      const found = { path, waypoints: stops.slice(0, 1), durationSeconds: 90 }
+      expect(await fetchDirections(api, { ...asked, loop: { kilometers: 8.05 } }, never)).toEqual({
+        ok: true,
+        ...found,
+        repeatedMeters: 1_500,
+        alternatives: [{ ...found, repeatedMeters: 0 }],
+      })
+      expect(requests[0]?.pathname).toBe('/api/v1/loops')
+      expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
+        origin: '36.240000,137.970000',
+        mode: 'walking',
+        profile: 'hike',
+        kilometers: '8.1',
+      })
+    })
+
+    it.each([
+      ['loop.not_found', 404, 'noLoop'],
+      ['request.invalid', 422, 'noLoop'],
+      ['NOT_FOUND', 404, 'notFound'],
+      ['server.unavailable', 503, 'unavailable'],
+    ])('understands %s', async (code, status, problem) => {
+      const answer = await fetchDirections(refusing(code, status), { ...asked, loop: { minutes: 90 } }, never)
+      expect(answer).toEqual({ ok: false, problem })
+    })
+  })
+
   it('leaves the waypoints out when there are none', async () => {
     const { api, requests } = answering(Response.json({ points: encodePolyline(path) }))
     await fetchDirections(api, { stops: path, travelMode: 'walking' }, never)

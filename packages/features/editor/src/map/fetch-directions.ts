@@ -1,6 +1,12 @@
 import { decodePolyline, encodePolyline, MAP_LIMITS, type Position, type RouteOptions } from '@mishiori/map-document'
-import type { DirectionsAnswer, DirectionsPath, DirectionsProblem, DirectionsRequest } from '@mishiori/map-editor'
-import type { ApiClient, ApiError, Direction } from '@repo/contract'
+import type {
+  DirectionsAnswer,
+  DirectionsPath,
+  DirectionsProblem,
+  DirectionsRequest,
+  LoopSize,
+} from '@mishiori/map-editor'
+import type { ApiClient, ApiError, Direction, Loops, LoopsQuery } from '@repo/contract'
 
 /** What the server says when there is no way; everything else may be over in a moment. */
 const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> = {
@@ -8,33 +14,66 @@ const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> =
   MAX_ROUTE_LENGTH_EXCEEDED: 'tooLong',
   NOT_FOUND: 'notFound',
   'no_go.limit_reached': 'tooMuchNoGo',
+  'loop.not_found': 'noLoop',
 }
 
-/** Asks our server for the way through the stops. */
+/** Asks our server for the way through the stops, or for loops from the only one. */
 export async function fetchDirections(
-  api: Pick<ApiClient, 'direction'>,
-  { stops, travelMode, profile, routeOptions = {}, noGo = [], alternatives = 0 }: DirectionsRequest,
+  api: Pick<ApiClient, 'direction' | 'loops'>,
+  request: DirectionsRequest,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<DirectionsAnswer> {
+  const { stops, loop, alternatives = 0 } = request
   const [start, goal] = [stops[0], stops.at(-1)]
   if (!start || !goal) return { ok: false, problem: 'notFound' }
+  const way = { origin: toLatLng(start), ...toWay(request) }
+  if (loop) return toLoops(await api.loops({ query: { ...way, ...toSize(loop) } }, { signal }))
   const waypoints = stops.slice(1, -1)
   const query = {
-    origin: toLatLng(start),
+    ...way,
     destination: toLatLng(goal),
-    mode: travelMode,
     ...(waypoints.length > 0 && { waypoint: `via:enc:${encodePolyline(waypoints)}:` }),
-    ...(profile && { profile }),
-    ...toOptions(routeOptions),
-    ...(noGo.length > 0 && { noGo: noGo.map(encodePolyline).join() }),
     ...(alternatives > 0 && { alternatives: `${alternatives}` }),
   }
   const answer = await api.direction({ query }, { signal })
-  if (!answer.ok) return { ok: false, problem: PROBLEMS[answer.error.code] ?? 'unavailable' }
+  if (!answer.ok) return refusalOf(answer.error)
   const found = toPath(answer.data)
-  if (!found) return { ok: false, problem: 'unavailable' }
+  if (!found) return UNAVAILABLE
   const others = answer.data.alternatives?.flatMap((other) => toPath(other) ?? [])
   return { ok: true, ...found, ...(others && { alternatives: others }) }
+}
+
+const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const
+
+const refusalOf = ({ code }: ApiError): DirectionsAnswer => ({ ok: false, problem: PROBLEMS[code] ?? 'unavailable' })
+
+function toWay({ travelMode, profile, routeOptions = {}, noGo = [] }: DirectionsRequest) {
+  return {
+    mode: travelMode,
+    ...(profile && { profile }),
+    ...toOptions(routeOptions),
+    ...(noGo.length > 0 && { noGo: noGo.map(encodePolyline).join() }),
+  }
+}
+
+/** To a hundred metres, and not beyond what the server can be asked. */
+function toSize(size: LoopSize): Pick<LoopsQuery, 'minutes' | 'kilometers'> {
+  if ('minutes' in size) return { minutes: `${Math.min(size.minutes, 9_999)}` }
+  return { kilometers: `${Math.min(999, Math.max(0.1, Math.round(size.kilometers * 10) / 10))}` }
+}
+
+function toLoops(answer: Awaited<ReturnType<ApiClient['loops']>>): DirectionsAnswer {
+  // a size beyond the limits is one that no loop has
+  if (!answer.ok && answer.error.code === 'request.invalid') return { ok: false, problem: 'noLoop' }
+  if (!answer.ok) return refusalOf(answer.error)
+  const [first, ...others] = answer.data.loops.flatMap((loop) => toLoop(loop) ?? [])
+  return first ? { ok: true, ...first, alternatives: others } : UNAVAILABLE
+}
+
+function toLoop({ waypoints, repeatedKm, ...way }: Loops['loops'][number]): DirectionsPath | null {
+  const found = toPath(way)
+  const stops = decodePolyline(waypoints, { maxPoints: MAP_LIMITS.waypoints })
+  return found && stops.ok ? { ...found, waypoints: stops.path, repeatedMeters: repeatedKm * 1_000 } : null
 }
 
 const AVOIDED = [

@@ -35,7 +35,7 @@ export function travelChoices({ hasFerries, hasHikingGrades, hasElevations }: Di
     ...(hasFerries ? (['avoidFerries'] as const) : []),
     ...(hasHikingGrades ? (['hardestPath'] as const) : []),
   ]
-  return { profiles: TRAIT_VALUES.profile, options, initialProfile: readProfile, onProfile: storeProfile }
+  return { profiles: TRAIT_VALUES.profile, options, loops: true, initialProfile: readProfile, onProfile: storeProfile }
 }
 
 function readProfile(): TravelProfile | null {

@@ -9,14 +9,17 @@ import {
   type TravelProfile,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
-import type { DirectionsProblem } from '../services.ts'
+import type { DirectionsProblem, LoopSize } from '../services.ts'
 import { shownProfile, type Travel, travelOf, withProfile } from './travel.ts'
 
-/** A path between two stops that can be chosen. */
+/** A path between two stops, or a loop, that can be chosen. */
 export interface Candidate {
   readonly path: readonly Position[]
   /** What the directions say it takes; null where they do not say. */
   readonly durationSeconds: number | null
+  /** Of a loop. */
+  readonly waypoints?: readonly Position[]
+  readonly repeatedMeters?: number
 }
 
 /** What was answered together, the suggested one first. Kept while the edit is open: undo may lead back to any of it. */
@@ -26,6 +29,8 @@ export type RouteOffer = readonly Candidate[]
 export interface NavigationDraft extends Travel {
   /** Start, waypoints, goal. */
   readonly stops: readonly Position[]
+  /** The size of the loop that is asked for from the only stop; null for a way through the stops. */
+  readonly loop: LoopSize | null
   /** The line does not follow these stops yet. */
   readonly isPending: boolean
   /** Why there are no directions for these stops. */
@@ -36,6 +41,7 @@ export interface NavigationDraft extends Travel {
 
 const EMPTY: NavigationDraft = {
   stops: [],
+  loop: null,
   travelMode: 'walking',
   profile: null,
   routeOptions: null,
@@ -64,6 +70,8 @@ export type StopStep =
   | { readonly kind: 'vertex.remove'; readonly index: number }
   | { readonly kind: 'stop.reorder'; readonly from: number; readonly to: number }
   | { readonly kind: 'route.reverse' }
+  /** From the first stop; the others are given up. */
+  | { readonly kind: 'loop.ask'; readonly size: LoopSize }
   | { readonly kind: 'travelMode.choose'; readonly travelMode: TravelMode }
   | { readonly kind: 'profile.choose'; readonly profile: TravelProfile }
   /** Null sets none. */
@@ -81,7 +89,7 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   const { stops } = draft
   const changed = (next: readonly Position[]): StopResult => ({
     ok: true,
-    draft: { ...draft, stops: next, isPending: true, problem: null },
+    draft: { ...draft, stops: next, loop: null, isPending: true, problem: null },
   })
   switch (step.kind) {
     case 'vertex.append':
@@ -102,6 +110,11 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
     }
     case 'route.reverse':
       return changed(stops.toReversed())
+    case 'loop.ask': {
+      const start = stops.slice(0, 1)
+      const asked = { ...draft, stops: start, loop: step.size, isPending: true, problem: null }
+      return start.length > 0 ? { ok: true, draft: asked } : NOT_FOUND
+    }
     case 'travelMode.choose':
       return goingBy(draft, { travelMode: step.travelMode, profile: null, routeOptions: null })
     case 'profile.choose':
@@ -114,9 +127,10 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   }
 }
 
-/** Directions need two stops. */
+/** Directions need two stops, or the size of a loop. */
 function goingBy(draft: NavigationDraft, travel: Travel): StopResult {
-  return { ok: true, draft: { ...draft, ...travel, isPending: draft.stops.length > 1, problem: null } }
+  const isPending = draft.stops.length > 1 || draft.loop !== null
+  return { ok: true, draft: { ...draft, ...travel, isPending, problem: null } }
 }
 
 /**
@@ -139,6 +153,7 @@ export function focusAfterStop(step: StopStep, focused: number | null): number |
       return focused
     case 'vertex.append':
     case 'route.reverse':
+    case 'loop.ask':
       return null
     default:
       return assertNever(step)

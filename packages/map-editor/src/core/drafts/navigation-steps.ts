@@ -1,28 +1,29 @@
-import { DEFAULT_COLOR, findMapObject, noGoRings, type Position } from '@mishiori/map-document'
+import { DEFAULT_COLOR, findMapObject, noGoRings } from '@mishiori/map-document'
 import type { EditorContext, OpenEdit } from '../context.ts'
 import { applyStep, type EditStep } from '../edit-step.ts'
-import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '../services.ts'
+import type { DirectionsAnswer, DirectionsPath, DirectionsProblem, DirectionsRequest } from '../services.ts'
 import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
 import { type NavigationDraft, navigationDraft } from './navigation-draft.ts'
 import { MOST_ALTERNATIVES } from './route-offers.ts'
 import { travelFields } from './travel.ts'
 
 export function directionsRequest(context: EditorContext): DirectionsRequest {
-  const { stops, ...travel } = openEdit(context).navigation
+  const { stops, loop, ...travel } = openEdit(context).navigation
   const noGo = noGoRings(presentDocument(context))
   return {
     stops,
     ...travelFields(travel),
     ...(noGo.length > 0 && { noGo }),
     ...(stops.length === 2 && { alternatives: MOST_ALTERNATIVES }),
+    ...(loop && { loop, alternatives: MOST_ALTERNATIVES }),
   }
 }
 
 /** The step that applies fetched directions: it creates the line, or replaces its path. */
-export function routeStep(context: EditorContext, path: readonly Position[]): EditStep {
+export function routeStep(context: EditorContext, { path, waypoints }: DirectionsPath): EditStep {
   const { objectId, navigation } = openEdit(context)
   const { travelMode, profile, routeOptions } = navigation
-  const way = { path, waypoints: navigation.stops.slice(1, -1) }
+  const way = { path, waypoints: waypoints ?? navigation.stops.slice(1, -1) }
   if (findMapObject(presentDocument(context), objectId)) {
     return { kind: 'route.replace', ...way, travelMode, profile, routeOptions }
   }
@@ -34,7 +35,7 @@ export function routeStep(context: EditorContext, path: readonly Position[]): Ed
 /** Directions that make a line. An answer that does not, such as one of too many points, is as good as none. */
 export function isUsable(context: EditorContext, answer: DirectionsAnswer): boolean {
   if (!answer.ok || !context.edit) return false
-  return applyStep(presentDocument(context), context.edit.objectId, routeStep(context, answer.path)).ok
+  return applyStep(presentDocument(context), context.edit.objectId, routeStep(context, answer)).ok
 }
 
 export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
@@ -45,5 +46,5 @@ export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
 export function draftOfLine(context: EditorContext, { objectId, navigation }: OpenEdit): NavigationDraft {
   const drawn = navigationDraft(findMapObject(presentDocument(context), objectId))
   if (drawn) return { ...drawn, offers: navigation.offers }
-  return { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }
+  return { ...navigation, stops: navigation.stops.slice(0, 1), loop: null, isPending: false, problem: null }
 }

@@ -1,7 +1,7 @@
 import { findMapObject, type Position } from '@mishiori/map-document'
 import type { EditorContext, OpenEdit } from '../context.ts'
 import { applyStep } from '../edit-step.ts'
-import type { DirectionsAnswer } from '../services.ts'
+import type { DirectionsAnswer, DirectionsPath } from '../services.ts'
 import { presentDocument } from '../transitions.ts'
 import type { Candidate, RouteOffer } from './navigation-draft.ts'
 
@@ -10,6 +10,8 @@ export interface Candidates {
   readonly all: RouteOffer
   readonly chosen: number
 }
+
+export const areLoops = ({ all }: Candidates) => all.some(({ waypoints }) => waypoints !== undefined)
 
 const NO_PATHS: readonly (readonly Position[])[] = []
 
@@ -25,20 +27,28 @@ export const MOST_ALTERNATIVES = 2
 
 export function offerOf(context: EditorContext, answer: DirectionsAnswer): RouteOffer {
   if (!answer.ok) return []
-  const { path, durationSeconds = null, alternatives = [] } = answer
-  const others = alternatives
+  const others = (answer.alternatives ?? [])
     .slice(0, MOST_ALTERNATIVES)
-    .map((other): Candidate => ({ path: other.path, durationSeconds: other.durationSeconds ?? null }))
+    .map(toCandidate)
     .filter((other) => canBeLine(context, other))
-  return [{ path, durationSeconds }, ...others]
+  return [toCandidate(answer), ...others]
 }
 
-function canBeLine(context: EditorContext, { path }: Candidate): boolean {
+const toCandidate = ({ path, durationSeconds, waypoints, repeatedMeters }: DirectionsPath): Candidate => ({
+  path,
+  durationSeconds: durationSeconds ?? null,
+  ...(waypoints && { waypoints }),
+  ...(repeatedMeters !== undefined && { repeatedMeters }),
+})
+
+function canBeLine(context: EditorContext, candidate: Candidate): boolean {
   const { edit } = context
-  return edit !== null && path.length > 1 && applyStep(presentDocument(context), edit.objectId, chooseStep(path)).ok
+  if (edit === null || candidate.path.length < 2) return false
+  return applyStep(presentDocument(context), edit.objectId, chooseStep(candidate)).ok
 }
 
-export const chooseStep = (path: readonly Position[]) => ({ kind: 'route.choose', path }) as const
+export const chooseStep = ({ path, waypoints }: Candidate) =>
+  ({ kind: 'route.choose', path, ...(waypoints && { waypoints }) }) as const
 
 const candidates = new WeakMap<OpenEdit, Candidates | null>()
 

@@ -2,6 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { EditorContext } from '../../core/context.ts'
 import type { StopStep } from '../../core/drafts/navigation-draft.ts'
 import { candidatesOf, chooseStep } from '../../core/drafts/route-offers.ts'
+import type { EditStep } from '../../core/edit-step.ts'
 import type { EditorEvent } from '../../core/events.ts'
 import type { FoundPlace } from '../../core/services.ts'
 import { type Given, stepInto } from '../../core/step-transitions.ts'
@@ -33,6 +34,10 @@ function ofProfile({ profile }: EventOf<'profile.choose'>): StopStep {
 
 function ofOptions({ routeOptions }: EventOf<'routeOptions.set'>): StopStep {
   return { kind: 'routeOptions.set', routeOptions }
+}
+
+function ofLoop({ size }: EventOf<'loop.ask'>): StopStep {
+  return { kind: 'loop.ask', size }
 }
 
 function withoutAsking<Event>(stepOf: (event: Event) => StopStep) {
@@ -69,6 +74,7 @@ export const changeStops = {
     to,
   })),
   'route.reverse': change(() => ({ kind: 'route.reverse' })),
+  'loop.ask': change(ofLoop),
   'travelMode.choose': change(ofMode),
   'profile.choose': change(ofProfile),
   'routeOptions.set': change(ofOptions),
@@ -86,9 +92,15 @@ export const chooseAlternative = {
   guard: { type: 'isOtherCandidate', params: ({ event }: Chosen) => ({ index: event.index }) },
   actions: {
     type: 'takeStep',
-    params: ({ context, event }: Chosen) => ({ step: chooseStep(candidatesOf(context)?.all[event.index]?.path ?? []) }),
+    params: ({ context, event }: Chosen) => ({ step: chosenStep(context, event.index) }),
   },
 } as const
+
+function chosenStep(context: EditorContext, index: number): EditStep {
+  const candidate = candidatesOf(context)?.all[index]
+  if (!candidate) throw new Error(`There is no path ${index}.`)
+  return chooseStep(candidate)
+}
 
 export interface Marked extends Given {
   readonly event: EventOf<'stop.mark'>

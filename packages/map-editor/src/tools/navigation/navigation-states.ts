@@ -45,6 +45,7 @@ export const navigationStates = editorSetup.createStateConfig({
       on: {
         'map.click': changeStops['map.click'],
         'place.choose': changeStops['place.choose'],
+        'loop.ask': changeStops['loop.ask'],
         ...chooseTravel,
         'history.undo': { target: 'starting', actions: 'announceUndone' },
         'history.redo': { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },
@@ -66,7 +67,7 @@ export const navigationStates = editorSetup.createStateConfig({
               {
                 type: 'takeStep',
                 params: ({ context, event }) => ({
-                  step: routeStep(context, event.output.ok ? event.output.path : []),
+                  step: routeStep(context, event.output.ok ? event.output : { path: [] }),
                 }),
               },
               { type: 'noteOffer', params: ({ event }) => ({ answer: event.output }) },

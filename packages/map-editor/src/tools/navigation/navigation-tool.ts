@@ -33,7 +33,7 @@ const problems = new Map<string, GuideStep>()
 
 function problemText({ directions, travel }: MapEditorMessages, failure: DirectionsFailure): string {
   const { problem, profile, routeOptions, hasNoGo } = failure
-  if (problem === 'tooMuchNoGo') return travel?.tooMuchNoGo ?? directions.problems.notFound
+  if (problem === 'tooMuchNoGo' || problem === 'noLoop') return travel?.[problem] ?? directions.problems.notFound
   if (problem !== 'notFound' || !profile || !travel) return directions.problems[problem]
   const name = travel.profiles[profile]
   if (hasNoGo) return travel.noWayAround(name)

@@ -1,6 +1,6 @@
 import type { MapColor } from '@mishiori/map-document'
 import { useId } from 'react'
-import { formatElevation, measureDistance } from '../../../messages/format.ts'
+import { formatElevation, formatReach, measureDistance } from '../../../messages/format.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { travelMessages } from '../../../messages/travel-messages.ts'
 import { classNames } from '../../../ui/shared/class-names.ts'
@@ -20,7 +20,10 @@ export interface CandidateListProps {
   readonly layout: 'list' | 'row'
 }
 
-/** The paths that were found between two stops, as native radio buttons. Nothing for a single one. */
+/** Metres; less is a corner. */
+const LEAST_REPEATED = 100
+
+/** The paths that were found together, as native radio buttons. */
 export function CandidateList({ messages, rows, color, onChoose, layout }: CandidateListProps) {
   const group = useId()
   const chosen = rows.find(({ isChosen }) => isChosen)
@@ -47,6 +50,11 @@ export function CandidateList({ messages, rows, color, onChoose, layout }: Candi
             <span aria-hidden="true" className={styles.dash} style={colorProperties(row.isChosen ? color : 'gray')} />
             <b className={styles.name}>{row.name}</b>
             <Figures messages={messages} row={row} />
+            {row.repeatedMeters >= LEAST_REPEATED && (
+              <small className={styles.difference}>
+                {travelMessages(messages).loop.repeated(formatReach(row.repeatedMeters, messages.locale))}
+              </small>
+            )}
             {!row.isChosen && <small className={styles.difference}>{differenceText(messages, row, chosen)}</small>}
           </label>
         ))}

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/shared/class-names.ts'
 import { Button, surfaceClass } from '../../../ui/shared/controls.tsx'
 import type { ToolCardProps } from '../../tool.ts'
 import { CandidateList } from './candidate-list.tsx'
+import { LoopFields } from './loop-fields.tsx'
 import { ProfilePicker } from './profile-picker.tsx'
 import { RouteOptionFields } from './route-option-fields.tsx'
 import styles from './travel-card.module.css'
@@ -64,6 +65,7 @@ export function TravelFields({ layout, shows = 'both' }: TravelFieldsProps) {
           <RouteOptionFields messages={messages} names={names} value={options} onChange={onOptions} />
         </div>
       )}
+      {shows !== 'options' && travel.canLoop && <LoopFields messages={messages} onAsk={travel.onLoop} />}
       {shows !== 'options' && <OpenCandidates layout={layout === 'card' ? 'list' : 'row'} />}
     </>
   )

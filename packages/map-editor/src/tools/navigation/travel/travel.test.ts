@@ -240,6 +240,7 @@ describe('alternatives', () => {
       lengthMeters: 0,
       climbMeters: null,
       durationSeconds: null,
+      repeatedMeters: 0,
     }))
     const [line, other] = rows.map((row) => labelPlace(row, rows))
     expect(other?.side).toBe('left')

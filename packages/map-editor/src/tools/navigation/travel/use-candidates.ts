@@ -6,7 +6,7 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import { useEffect, useMemo } from 'react'
-import type { Candidates } from '../../../core/drafts/route-offers.ts'
+import { areLoops, type Candidates } from '../../../core/drafts/route-offers.ts'
 import { selectCandidates } from '../../../core/selectors.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { travelMessages } from '../../../messages/travel-messages.ts'
@@ -23,11 +23,13 @@ export interface CandidateRow {
   /** Null as long as the elevations are not known. */
   readonly climbMeters: number | null
   readonly durationSeconds: number | null
+  /** Of a loop: how much of it is gone along twice. */
+  readonly repeatedMeters: number
 }
 
 const NONE: readonly CandidateRow[] = []
 
-/** The paths between which the person can choose, the suggested one first; none while there is only one. */
+/** The paths between which the person can choose, the suggested one first; none while there is only one, unless it is a loop. */
 export function useCandidates(): readonly CandidateRow[] {
   const messages = useMessages()
   const candidates = useEditor(selectCandidates)
@@ -35,15 +37,20 @@ export function useCandidates(): readonly CandidateRow[] {
 }
 
 function rowsOf(candidates: Candidates | null, messages: MapEditorMessages): readonly CandidateRow[] {
-  if (!candidates || candidates.all.length < 2) return NONE
-  return candidates.all.map(({ path, durationSeconds }, index) => ({
+  if (!candidates) return NONE
+  const isLoop = areLoops(candidates)
+  if (candidates.all.length < 2 && !isLoop) return NONE
+  const { loop, suggested, other } = travelMessages(messages)
+  const nameOf = (index: number) => (index === 0 ? suggested : other(index))
+  return candidates.all.map(({ path, durationSeconds, repeatedMeters = 0 }, index) => ({
     index,
-    name: index === 0 ? travelMessages(messages).suggested : travelMessages(messages).other(index),
+    name: isLoop ? loop.name(index + 1) : nameOf(index),
     path,
     isChosen: index === candidates.chosen,
     lengthMeters: pathLengthMeters(path),
     climbMeters: null,
     durationSeconds,
+    repeatedMeters,
   }))
 }
 
