@@ -96,3 +96,28 @@ test('a line that is changed goes around a no-go area, and one that is not stays
   expect(before.path.some(isInside)).toBe(true)
   expect(after.path.some(isInside)).toBe(false)
 })
+
+test('a loop from the start is kept as a line through its stops', async ({ page, editor }) => {
+  const { travel } = editor.messages.map
+  const id = await openTown(editor)
+  await editor.chooseTool('navigationLine')
+  const [start = [0, 0]] = ends(editor)
+  await editor.press(start)
+  const length = page.getByRole('textbox', { name: 'km' })
+  await length.fill('2')
+  const answered = page.waitForResponse(/\/api\/v1\/loops\?/)
+  await length.press('Enter')
+  const { loops } = await (await answered).json()
+  expect(loops.length).toBeGreaterThan(1)
+  const second = page.getByRole('radio', { name: new RegExp(travel.loop.name(2)) })
+  await editor.pressButton(second)
+  await expect(second).toBeChecked()
+  await editor.confirm()
+
+  const saved = await savedWay(page, id)
+  expect(decodePolyline(loops[1].points, { maxPoints: MAP_LIMITS.linePoints.max })).toMatchObject({ path: saved.path })
+  expect(decodePolyline(loops[1].waypoints, { maxPoints: MAP_LIMITS.waypoints })).toMatchObject({
+    path: saved.waypoints,
+  })
+  expect(saved.path.at(-1)).toEqual(saved.path[0])
+})
