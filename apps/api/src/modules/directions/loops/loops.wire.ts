@@ -1,6 +1,6 @@
 import { encodePolyline, type Position, pathLengthMeters } from '@mishiori/map-document'
 import { type Loops, type LoopsQuery, PRODUCT_LIMITS } from '@repo/contract'
-import type { Costing } from '../../../platform/routing/routing-engine.ts'
+import type { Costing } from '../../../platform/routing/costing.ts'
 import { costingOf } from '../costing.policy.ts'
 import { type DirectionRequest, invalid, parseLatLng, parseWay } from '../direction.wire.ts'
 import type { FoundLoop, LoopSize } from './find-loops.ts'
