@@ -171,7 +171,7 @@ export const WhatLiesAlong: Story = {
     const row = within(table ?? document.body)
       .getByText('丸山公園のトイレ')
       .closest('tr')
-    await expect(row).toHaveTextContent('2.5トイレ丸山公園のトイレ寄り道 40 m・時間 Apr-Nov')
+    await expect(row).toHaveTextContent('2.5トイレ丸山公園のトイレ寄り道 40 m・時間 4月〜11月')
     await expect(canvas.getAllByText('最後のトイレは2.5 km地点。最後の水は3.1 km地点。').length).toBeGreaterThan(0)
     await expect(canvas.getAllByText('道から300 mまでの場所です。').length).toBeGreaterThan(0)
     await expect(canvas.getAllByText('はじめの80か所だけを並べています。').length).toBeGreaterThan(0)

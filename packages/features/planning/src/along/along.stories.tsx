@@ -41,7 +41,7 @@ export const Walk: Story = {
     await expect(rows).toHaveLength(6)
     await expect(rows[0]).toHaveTextContent('0.9 km石畳入口の水場道ぞい')
     await expect(rows[1]).toHaveTextContent(
-      '2.5 km丸山公園のトイレ春・夏・秋だけ・時間 Apr-Nov・車いす一部可寄り道 40 m',
+      '2.5 km丸山公園のトイレ春・夏・秋だけ・時間 4月〜11月・車いす一部可寄り道 40 m',
     )
     await expect(canvas.getByRole('img', { name: '休憩所' })).toBeVisible()
     await expect(canvas.getByText('最後のトイレは4.2 km地点。最後の水は3.1 km地点。')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Along, LineTerminus, Locale, PlaceAlong, WaysideKind } from '@repo
 import { formatDate, formatElevation, type LengthFormat, lengthUnits, type Measure } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { type PlanningTranslator, usePlanningMessages } from '../messages/planning-messages.ts'
+import { formatOpeningHours } from './format-opening-hours.ts'
 
 /** Nearer than this a place is beside the way. Metres. */
 const BESIDE = 15
@@ -32,7 +33,7 @@ export function useAlongWords() {
     if (known.length === all.length) return t('along.onlyIn', { seasons: known.join(t('along.and')) })
     return text === 'yes' ? t('along.seasonal') : t('along.seasonsAre', { text })
   }
-  /** What the data says of it; hours are told word for word. */
+  /** What the data says of it. */
   const notes = ({
     seasonal,
     opening_hours: hours,
@@ -41,7 +42,7 @@ export function useAlongWords() {
     access,
   }: PlaceAlong['tags']): readonly string[] => [
     ...(seasonal === undefined || seasonal === 'no' ? [] : [seasons(seasonal)]),
-    ...(hours === undefined ? [] : [t('along.hours', { text: hours })]),
+    ...(hours === undefined ? [] : [t('along.hours', { text: formatOpeningHours(hours, locale, t) })]),
     ...(fee === 'yes' ? [t('along.fee')] : []),
     ...(access === 'customers' ? [t('along.customers')] : []),
     ...(isWheelchair(wheelchair) ? [t(`along.wheelchair.${wheelchair}`)] : []),
