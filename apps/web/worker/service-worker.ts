@@ -1,7 +1,6 @@
-import { devicePhotoId } from '@repo/authoring/device-photos'
+import { createDevicePhotos, devicePhotoId } from '@repo/authoring/device-photos'
 import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '@repo/offline/device-names'
 import { removeOldSharedFiles, storeSharedFiles } from '@repo/offline/shared-files'
-import { answerDevicePhoto } from './answer-device-photo.ts'
 import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
@@ -77,4 +76,14 @@ async function receiveFiles(request: Request): Promise<Response> {
   const form = await request.formData()
   await storeSharedFiles([...form.values()].filter((value) => value instanceof File))
   return Response.redirect(SHARED_FILES_PAGE, 303)
+}
+
+const photos = createDevicePhotos()
+
+/** A photo of a guest from the device, or from the server once it has gone up. */
+async function answerDevicePhoto(id: string): Promise<Response> {
+  const photo = await photos.read(id).catch(() => null)
+  if (!photo) return new Response(null, { status: 404 })
+  if (photo.storedUrl !== null) return fetch(photo.storedUrl)
+  return new Response(photo.picture, { headers: { 'content-type': photo.picture.type } })
 }

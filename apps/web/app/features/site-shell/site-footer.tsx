@@ -1,13 +1,13 @@
 import { BasemapPicker } from '@repo/map-kit/basemap-picker'
 import { Logo } from '@repo/ui/logo'
+import { SegmentedSubmit } from '@repo/ui/segmented'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
-import { Link } from 'react-router'
+import { Link, useHref, useLocation } from 'react-router'
 import { useAppGuide } from '../app-banner/use-app-guide.ts'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './site-footer.module.css'
 import { ThemePicker } from './theme-picker.tsx'
-import { UnitsPicker } from './units-picker.tsx'
 
 export function SiteFooter() {
   const { t } = useLanguage()
@@ -60,5 +60,26 @@ export function SiteFooter() {
       </div>
       <p className={styles.end}>© 2026 Mishiori</p>
     </footer>
+  )
+}
+
+/** Kilometres, or miles and feet, by one press. The page is loaded again, because figures all over it change. */
+function UnitsPicker() {
+  const { t, units } = useLanguage()
+  const { pathname, search } = useLocation()
+  const here = useHref({ pathname, search })
+  return (
+    <form role="none" method="post" action="/preferences">
+      <input type="hidden" name="next" value={here} />
+      <SegmentedSubmit
+        label={t('header.units')}
+        name="units"
+        value={units}
+        options={[
+          { value: 'metric', label: t('units.metric') },
+          { value: 'imperial', label: t('units.imperial') },
+        ]}
+      />
+    </form>
   )
 }

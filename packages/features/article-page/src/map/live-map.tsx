@@ -1,11 +1,11 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { GroundServices } from '@mishiori/map-editor/view'
+import { type ColoringMessages, enColors, type GroundServices } from '@mishiori/map-editor/view'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
+import type { Locale } from '@repo/contract'
 import { useLanguage } from '@repo/web-kit/language'
 import { use, useEffect } from 'react'
-import { loadColorWords } from './color-words.ts'
 import { LoadedMap } from './loaded-map.tsx'
 import { StaticMap } from './static-map.tsx'
 
@@ -33,4 +33,17 @@ export default function LiveMap({ view, token, isSeen, ground }: LiveMapProps) {
   return isSeen ? (
     <StaticMap view={view} notice={t('article.mapFailed')} hasGround={ground.fetchGround !== undefined} />
   ) : null
+}
+
+let japanese: Promise<ColoringMessages> | null = null
+const english = Promise.resolve(enColors)
+
+/** What the colours of lines are called. The same promise each time: rendering may wait for it. */
+function loadColorWords(locale: Locale): Promise<ColoringMessages> {
+  if (locale !== 'ja') return english
+  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ jaColors }) => jaColors)
+  japanese.catch(() => {
+    japanese = null // the next visit tries again
+  })
+  return japanese
 }

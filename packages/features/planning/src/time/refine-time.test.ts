@@ -3,9 +3,8 @@ import type { ElevationServices } from '@mishiori/map-editor/view'
 import { aLineOf, aReadingView } from '@repo/articles/testing/sample-reading'
 import { describe, expect, it } from 'vitest'
 import { aGround } from '../testing/sample-ground.ts'
-import { groundOfWay } from './ground-of-way.ts'
 import { lookUpHeights } from './look-up-heights.ts'
-import { refineTime } from './refine-time.ts'
+import { groundOfWay, refineTime } from './refine-time.ts'
 
 /** Five kilometres due north that are drawn by their ends. */
 const PATH: readonly Position[] = [

@@ -1,11 +1,11 @@
-import { elevationStats, mainLine, pathLengthMeters } from '@mishiori/map-document'
+import { elevationStats, type Ground, mainLine, pathLengthMeters, type WayStretch } from '@mishiori/map-document'
 import type { ElevationServices } from '@mishiori/map-editor/view'
 import { type LineTime, lineTimeOf } from '@repo/articles/line-time'
 import { loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
+import type { GroundOfLine, GroundStretch } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 import { loadGround } from '../ground/load-ground.ts'
-import { groundOfWay } from './ground-of-way.ts'
 import { lookUpHeights } from './look-up-heights.ts'
 
 /** Whose time is estimated again. */
@@ -49,4 +49,28 @@ export async function refineTime(
     durationMs: view.figures?.durationMs ?? null,
   }
   return lineTimeOf(content.document, { ...untimed, ...heights }, measured, under)
+}
+
+/**
+ * What of the ground tells how fast one walks; undefined where none of it is known. It may have been measured along a
+ * simpler line, so it is stretched to the length of the way.
+ */
+export function groundOfWay({ stretches }: Pick<GroundOfLine, 'stretches'>, lengthMeters: number): Ground | undefined {
+  const scale = lengthMeters / (stretches.at(-1)?.toMeters || 1)
+  const found = { paved: [] as WayStretch[], other: [] as WayStretch[], unknown: [] as WayStretch[] }
+  let fromMeters = 0
+  for (const stretch of stretches) {
+    const toMeters = stretch.toMeters * scale
+    found[walkedAs(stretch)].push({ fromMeters, toMeters })
+    fromMeters = toMeters
+  }
+  const { paved, other, unknown } = found
+  return paved.length + other.length === 0 ? undefined : { paved, unknown }
+}
+
+/** Paving stones are those of a market place or of an old road over a pass: they do not tell. */
+function walkedAs({ surface, kind }: GroundStretch): 'paved' | 'other' | 'unknown' {
+  if (kind === 'steps') return 'other'
+  if (surface === null || surface === 'stones' || kind === 'ferry') return 'unknown'
+  return surface === 'paved' ? 'paved' : 'other'
 }

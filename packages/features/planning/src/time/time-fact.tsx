@@ -6,7 +6,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { Arrivals } from './arrivals.tsx'
-import { Duration } from './duration.tsx'
 import styles from './time.module.css'
 import type { PlannedWalk } from './walk-choices.ts'
 import { WalkControls } from './walk-controls.tsx'
@@ -66,5 +65,29 @@ function Estimate({ time, walk, layers }: EstimateProps) {
       <WalkControls {...walk} />
       <Arrivals time={time} walk={walk} layers={layers} />
     </>
+  )
+}
+
+const MINUTES_PER_HOUR = 60
+
+/** Hours and minutes. */
+function Duration({ minutes, size = 'large' }: { minutes: number; size?: 'large' | 'small' }) {
+  const t = usePlanningMessages()
+  const whole = Math.max(1, Math.round(minutes))
+  const hours = Math.floor(whole / MINUTES_PER_HOUR)
+  const left = whole % MINUTES_PER_HOUR
+  return (
+    <span className={styles.duration} data-size={size}>
+      {hours > 0 ? (
+        <>
+          <b>{hours}</b> {t('planning.hours')}{' '}
+        </>
+      ) : null}
+      {hours === 0 || left > 0 ? (
+        <>
+          <b>{left}</b> {t('planning.minutes')}
+        </>
+      ) : null}
+    </span>
   )
 }
