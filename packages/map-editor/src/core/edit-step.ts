@@ -34,7 +34,13 @@ import type { Travel } from './drafts/travel.ts'
 
 /** One click or drop inside an edit. Undo takes steps back one by one until the edit is confirmed. */
 export type EditStep =
-  | { readonly kind: 'object.create'; readonly layerId: LayerId; readonly object: MapObject }
+  | {
+      readonly kind: 'object.create'
+      readonly layerId: LayerId
+      readonly object: MapObject
+      /** Of one beside the object under edit, whose vertices keep the focus. */
+      readonly keepsFocus?: true
+    }
   | { readonly kind: 'vertex.append'; readonly position: Position; readonly end: 'start' | 'end' }
   | { readonly kind: 'vertex.move'; readonly index: number; readonly position: Position }
   | { readonly kind: 'vertex.insert'; readonly index: number; readonly position: Position }

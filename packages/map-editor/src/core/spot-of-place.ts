@@ -39,6 +39,7 @@ export function keepPlace<State extends string>(state: State) {
       kind: 'object.create',
       layerId: given.context.selectedLayerId,
       object: keptSpot(given),
+      keepsFocus: true,
     }),
   )
 }

@@ -183,10 +183,10 @@ export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument):
   if (step.kind === 'recording.trim') return withTrim(edit, step, document)
   const count = handleCount(findMapObject(document, edit.objectId))
   const navigation = { ...edit.navigation, ...loopStops(edit, step, document), isPending: false }
-  // Directions arrive for stops that already have the focus, and a spot beside the line takes none.
+  // Directions arrive for stops that already have the focus.
   const isRoute = step.kind === 'route.replace' || step.kind === 'route.choose'
-  const isBeside = step.kind === 'object.create' && step.object.id !== edit.objectId
-  const focusedVertex = isRoute || isBeside ? edit.focusedVertex : focusAfterStep(step, count)
+  const keepsFocus = isRoute || (step.kind === 'object.create' && step.keepsFocus)
+  const focusedVertex = keepsFocus ? edit.focusedVertex : focusAfterStep(step, count)
   return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex }
 }
 
