@@ -156,7 +156,7 @@ test('a map whose tiles are broken once it is shown gives way to the embedded on
 }) => {
   await openArticle(page, language)
   await switchOf(page, language).click()
-  const tile = page.waitForResponse((answer) => answer.url().includes('/tiles/13/'))
+  const tile = page.waitForResponse((answer) => answer.url().includes(`${styles.host}/tiles/`))
   await choiceOf(page, styles.host).click()
   await tile
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
