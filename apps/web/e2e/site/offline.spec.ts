@@ -50,12 +50,12 @@ test('a saved article is read, seen and walked without a network, and listed', a
   await page.context().setOffline(true)
   await test.step('the whole page', async () => {
     await page.goto(`/routes/${id}`)
+    await expect(page.getByText(t('offline.copyText'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectDrawnMap(page, language)
     const picture = page.locator('article img[src^="/files/"]').first()
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(page.getByText(t('offline.copyText'))).toBeVisible()
   })
 
   await test.step('by the link of a place, with what the address asks for', async () => {

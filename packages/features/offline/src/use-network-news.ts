@@ -4,6 +4,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loadOfflineTranslator } from './messages/load-offline-messages.ts'
 
+/** Long enough to read it. It lies over what an article offers, which is there without a network. */
+const READ_MS = 12_000
+
 /** Says that the network went and came back, and has links load whole pages meanwhile, which the service worker answers. */
 export function useNetworkNews(): void {
   const { locale } = useLanguage()
@@ -19,7 +22,7 @@ export function useNetworkNews(): void {
       const t = await translator
       if (isOnline) return show({ variant: 'success', topic: 'network', title: t('offline.online') })
       const text = t(isArticle ? 'offline.copyText' : 'offline.otherText')
-      show({ variant: 'info', topic: 'network', timeoutMs: 0, title: t('offline.copy'), text })
+      show({ variant: 'info', topic: 'network', timeoutMs: READ_MS, title: t('offline.copy'), text })
     }
     const stop = new AbortController()
     addEventListener('online', () => void say(true), { signal: stop.signal })
