@@ -2,7 +2,6 @@ import { articleMeta } from '@repo/article-page/article-meta'
 import { ArticlePage } from '@repo/article-page/article-page'
 import type { NiceAnswer } from '@repo/article-page/nice-answer'
 import { readingView } from '@repo/article-page/reading-view.server'
-import { seenByVisitors } from '@repo/article-page/seen-by-visitors'
 import { surroundingsOf } from '@repo/article-page/surroundings.server'
 import { routePath } from '@repo/articles/article-links'
 import type { Surroundings } from '@repo/articles/reading-view'
@@ -49,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
-  const view = readingView(search.get('as') === 'visitor' ? seenByVisitors(article) : article, locale)
+  const view = readingView(article, locale, search.get('as') === 'visitor')
   const end = view.figures?.time?.end
   const surroundings = await surroundingsOf(article, context.get(apiContext))
   if (article.status === 'public') share(tagsOf(article, surroundings))

@@ -126,3 +126,17 @@ it('falls back to the text of the main language when the other one is empty', ()
   const view = readingView({ ...bilingual, version: 31, translation }, 'en-us')
   expect(view).toMatchObject({ bodyHtml: '<h2>峠へ</h2>', article: { languages: { title: 'en-us', body: 'ja' } } })
 })
+
+it('is not the one of its author for others, nor the one of before something was hidden', () => {
+  const namesOf = (over: Partial<RouteArticle>, asVisitor = false) =>
+    readingView({ ...article, version: 50, ...over }, 'ja', asVisitor).layers.flatMap(({ objects }) =>
+      objects.map(({ name }) => name),
+    )
+  const layer = [{ id: 'a', name: 'there', objects: [line('home', null)] }]
+  expect(namesOf({ layer, viewer_can: { edit: true, interact: true } })).toEqual(['home'])
+  expect(namesOf({ layer, viewer_can: { edit: true, interact: true } }, true)).toEqual(['home'])
+  const cut = [{ id: 'a', name: 'there', objects: [] }]
+  expect(namesOf({ layer: cut })).toEqual([])
+  expect(namesOf({ layer, version: 51 })).toEqual(['home'])
+  expect(namesOf({ layer: cut, version: 51, preview_path: '/previews/def.webp' })).toEqual([])
+})
