@@ -12,6 +12,15 @@ export type Languages = ReturnType<typeof useLanguages>
 /** The id of the field for the title in a language. */
 export const titleFieldId = (language: Locale) => `title-${language}`
 
+/** So long a busy page may take to show the field. */
+const MOST_FRAMES = 60
+
+function focusTitle(language: Locale, frames: number): void {
+  const field = document.getElementById(titleFieldId(language))
+  field?.focus()
+  if (!field && frames > 0) requestAnimationFrame(() => focusTitle(language, frames - 1))
+}
+
 /** Which languages the article has, and which of them is being written. One for all sections of the editor. */
 export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews>) {
   const draft = useSelector(actor, ({ context }) => context.draft)
@@ -31,9 +40,8 @@ export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews
     add() {
       views.beginTranslation(main)
       setIsSecondChosen(true)
-      const focusTitle = () => document.getElementById(titleFieldId(second))?.focus()
       // A frame later, a menu that it was chosen from has given the focus back to its button.
-      requestAnimationFrame(() => requestAnimationFrame(focusTitle))
+      requestAnimationFrame(() => requestAnimationFrame(() => focusTitle(second, MOST_FRAMES)))
     },
     changeTranslation(part: Partial<DraftTranslation>) {
       const { translation: current } = actor.getSnapshot().context.draft
