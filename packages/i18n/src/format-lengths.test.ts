@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { formatDistance, formatElevation, formatReach, measureDistance, measureElevation } from './format-lengths.ts'
+import {
+  formatDistance,
+  formatElevation,
+  formatReach,
+  formatSpeed,
+  measureDistance,
+  measureElevation,
+} from './format-lengths.ts'
 
 it.each([
   [7836, 'ja', 'metric', '7.84 km'],
@@ -26,6 +33,13 @@ it.each([
   [1028.4, 'imperial', '3,374 ft'],
 ] as const)('writes an elevation of %d m, %s, as %s', (meters, units, text) => {
   expect(formatElevation(meters, { locale: 'ja', units })).toBe(text)
+})
+
+it.each([
+  [0.9, 'metric', '3.2 km/h'],
+  [1.34112, 'imperial', '3.0 mph'],
+] as const)('writes a speed of %d m/s, %s, as %s', (speed, units, text) => {
+  expect(formatSpeed(speed, { locale: 'ja', units })).toBe(text)
 })
 
 it('gives figures and units apart', () => {

@@ -15,9 +15,9 @@ export interface Measure {
 
 const METERS_PER_MILE = 1609.344
 const UNITS = {
-  metric: { long: { name: 'km', meters: 1000 }, short: { name: 'm', meters: 1 }, longFromMeters: 999.5 },
+  metric: { long: { name: 'km', meters: 1000, speed: 'km/h' }, short: { name: 'm', meters: 1 }, longFromMeters: 999.5 },
   imperial: {
-    long: { name: 'mi', meters: METERS_PER_MILE },
+    long: { name: 'mi', meters: METERS_PER_MILE, speed: 'mph' },
     short: { name: 'ft', meters: 0.3048 },
     longFromMeters: METERS_PER_MILE / 4,
   },
@@ -53,5 +53,14 @@ export const formatElevation = (meters: number, format: LengthFormat): string =>
 export function formatReach(meters: number, format: LengthFormat): string {
   return meters < UNITS[format.units].longFromMeters ? formatElevation(meters, format) : formatDistance(meters, format)
 }
+
+/** `3.2 km/h`, `2.0 mph`. */
+export function formatSpeed(metersPerSecond: number, { locale, units }: LengthFormat): string {
+  const { long } = UNITS[units]
+  const format = numbers(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return joined({ figure: format.format((metersPerSecond * SECONDS_PER_HOUR) / long.meters), unit: long.speed })
+}
+
+const SECONDS_PER_HOUR = 3600
 
 const joined = ({ figure, unit }: Measure) => `${figure} ${unit}`

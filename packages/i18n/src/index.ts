@@ -12,6 +12,7 @@ export {
   formatDistance,
   formatElevation,
   formatReach,
+  formatSpeed,
   type LengthFormat,
   lengthUnits,
   type Measure,

@@ -152,6 +152,7 @@ export {
   type MeasuredLine,
   measureLine,
 } from './time/line-estimate.ts'
+export { type MovingTime, movingTime } from './time/moving-time.ts'
 export { resampleElevations, type Stretches } from './time/resample-elevations.ts'
 export { isInJapan, TIME_MODEL_VERSION, TIME_MODELS, type TimeModel } from './time/time-model.ts'
 export { PACE_FACTORS, type TimeUnderWay, timeUnderWay, type WalkersPace } from './time/walkers-pace.ts'

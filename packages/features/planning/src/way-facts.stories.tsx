@@ -135,7 +135,36 @@ export const OnlyRecorded: Story = {
   args: { view: aReadingView({ figures: aLineOf({ time: null }), layers: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'この道のこと' })).toHaveTextContent('時間記録1 時間 55 分')
+    await expect(canvas.getByRole('region', { name: 'この道のこと' })).toHaveTextContent(
+      '動いていた時間1 時間 32 分動いていたときの平均3.2 km/h止まっていた時間23 分 （3回）',
+    )
     await expect(canvas.queryByText('明るさ')).toBeNull()
+  },
+}
+
+export const WithoutPauses: Story = {
+  args: {
+    view: aReadingView({
+      figures: aLineOf({
+        moving: { movingMs: 115 * 60_000, pausedMs: 0, pauseCount: 0, speedMetersPerSecond: 0.72 },
+      }),
+      layers: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'この道のこと' })).toHaveTextContent(
+      '止まっていた時間2分以上は止まっていません',
+    )
+  },
+}
+
+/** As of a file that has the times of its first and last points only. */
+export const PausesUnknown: Story = {
+  args: { view: aReadingView({ figures: aLineOf({ moving: null, time: null }), layers: [] }) },
+  play: async ({ canvas }) => {
+    const facts = canvas.getByRole('region', { name: 'この道のこと' })
+    await expect(facts).toHaveTextContent('時間記録1 時間 55 分')
+    await expect(facts).not.toHaveTextContent('止まっていた')
   },
 }
 

@@ -32,13 +32,19 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
   const time = useRefinedTime({ view, token, format }, section)
   const { figures, layers } = view
   if (!figures) return null
-  const { durationMs } = figures
+  const { durationMs, moving } = figures
   const under = time && timeUnderWay(time.minutes, paceOf(choices))
   return (
     <section ref={section} className={styles.facts} id={WAY_FACTS_ID} aria-labelledby="way-facts-heading">
       <h2 id="way-facts-heading">{t('planning.heading')}</h2>
       {time || durationMs !== null ? (
-        <TimeFact durationMs={durationMs} time={time} walk={under && { choices, onChoose, under }} layers={layers} />
+        <TimeFact
+          durationMs={durationMs}
+          moving={moving}
+          time={time}
+          walk={under && { choices, onChoose, under }}
+          layers={layers}
+        />
       ) : null}
       {ground}
       {time && under ? (

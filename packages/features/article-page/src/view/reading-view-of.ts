@@ -7,6 +7,7 @@ import {
   type MapObject,
   mainLine,
   measureLine,
+  movingTime,
   parseMapDocument,
   pathLengthMeters,
 } from '@mishiori/map-document'
@@ -89,7 +90,8 @@ function figuresOf(document: MapDocument): LineFigures | null {
   if (!line) return null
   const known = measureLine(line)
   const time = lineTimeOf(document, line, known)
-  return { ...known, time, difficulty: difficultyOf(time) }
+  const moving = known.durationMs === null ? null : movingTime(line)
+  return { ...known, moving, time, difficulty: difficultyOf(time) }
 }
 
 function contentsOf(context: unknown): ArticleOutline {

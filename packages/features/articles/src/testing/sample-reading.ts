@@ -60,6 +60,7 @@ export const aLineOf = (over: Partial<LineFigures> = {}): LineFigures => ({
   lengthMeters: 4980,
   elevation: { gainMeters: 273, lossMeters: 261, minMeters: 924, maxMeters: 1197 },
   durationMs: 115 * 60_000,
+  moving: { movingMs: 92 * 60_000, pausedMs: 23 * 60_000, pauseCount: 3, speedMetersPerSecond: 0.9 },
   time: aLineTime(),
   difficulty: 'easy',
   ...over,

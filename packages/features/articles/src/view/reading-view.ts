@@ -1,5 +1,5 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
-import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
+import type { ElevationStats, MapColor, MapObjectKind, MovingTime } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
 import type { Profile } from '@repo/web-kit/person'
 import type { ListedArticle } from '../list/article-summary.ts'
@@ -40,6 +40,8 @@ export interface LineFigures {
   readonly elevation: ElevationStats | null
   /** By the line's own times. */
   readonly durationMs: number | null
+  /** What of that it was under way; null where its times do not tell. */
+  readonly moving: MovingTime | null
   /** By a model; null where none can tell. */
   readonly time: LineTime | null
   /** On foot; null where it cannot be said. */
