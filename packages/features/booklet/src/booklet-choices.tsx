@@ -16,7 +16,7 @@ interface BookletChoicesFormProps {
 const PAPERS = ['a5', 'a4', 'letter'] as const
 const LAYOUTS = ['portrait', 'landscape'] as const
 const HEADINGS = ['north', 'way'] as const
-const SWITCHES = ['hasText', 'hasPhotos', 'hasProfile', 'hasAlong', 'isGrayscale'] as const
+const SWITCHES = ['hasText', 'hasPhotos', 'hasProfile', 'hasTurns', 'hasAlong', 'isGrayscale'] as const
 
 export function BookletChoicesForm({ choices, onChange }: BookletChoicesFormProps) {
   const t = useBookletMessages()

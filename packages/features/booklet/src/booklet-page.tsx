@@ -21,6 +21,7 @@ import { useRootData } from '@repo/web-kit/root-data'
 import type { StyleSpecification } from 'maplibre-gl'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import styles from './booklet.module.css'
+import { useBookletTurns } from './booklet-turns.tsx'
 import { BookletView } from './booklet-view.tsx'
 import { defaultChoices } from './choices.ts'
 import { useBookletMessages } from './messages/booklet-messages.ts'
@@ -87,6 +88,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
   const requests = useMemo(() => requestsOf(geometry), [geometry])
   const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrayscale: choices.isGrayscale })
   const along = useAlongWay(value, choices.hasAlong)
+  const turns = useBookletTurns(value, choices.hasTurns)
   const plan = useMemo(() => withElevations(geometry, document), [geometry, document])
   return (
     <BookletView
@@ -97,6 +99,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
       choices={choices}
       drawing={drawing}
       along={along}
+      turns={turns}
       printedAt={printedAt}
       onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
       address={shareAddress(view.article, publicUrl, token)}

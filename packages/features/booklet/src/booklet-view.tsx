@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './booklet.module.css'
 import { BookletChoicesForm } from './booklet-choices.tsx'
+import { type BookletTurns, printedTurns, TurnsProblem } from './booklet-turns.tsx'
 import type { BookletChoices } from './choices.ts'
 import { DrawingStatus } from './drawing-status.tsx'
 import { useBookletMessages } from './messages/booklet-messages.ts'
@@ -59,6 +60,7 @@ export interface BookletViewProps {
   drawing: MapPictures
   /** What lies along the way; null while it is asked for, `none` where there is nothing to list. */
   along: Along | 'none' | null
+  turns: BookletTurns
   /** Of the article, to be scanned. */
   address: string
   site: string
@@ -71,15 +73,16 @@ export interface BookletViewProps {
 export function BookletView(props: BookletViewProps) {
   const { plan, drawing, choices } = props
   const along = choices.hasAlong ? props.along : 'none'
+  const turns = choices.hasTurns ? props.turns.answer : 'none'
   const t = useBookletMessages()
   const { sheet } = plan.layout
   const source = useRef<HTMLDivElement>(null)
   const listed = listedSpots(plan)
-  const pages = useTextPages(source, textKey({ ...props, along }, listed.length))
+  const pages = useTextPages(source, textKey({ ...props, along }, turns, listed.length))
   usePageSize(sheet)
   const { ref, scale } = useSheetScale(sheet)
   const sheets = useSheets(props, pages)
-  const isReady = pages !== null && along !== null && drawing.state.kind !== 'drawing'
+  const isReady = pages !== null && along !== null && turns !== null && drawing.state.kind !== 'drawing'
   return (
     <div className={styles.page}>
       <Panel {...props} sheetCount={pages && sheets.length} isReady={isReady} />
@@ -91,7 +94,14 @@ export function BookletView(props: BookletViewProps) {
         style={sheetProperties(plan, scale)}
       >
         {sheets}
-        <TextSource source={source} spots={listed} {...props} along={along === 'none' ? null : along} {...choices} />
+        <TextSource
+          source={source}
+          spots={listed}
+          {...props}
+          turns={printedTurns(turns)}
+          along={along === 'none' ? null : along}
+          {...choices}
+        />
       </section>
     </div>
   )
@@ -103,7 +113,7 @@ interface PanelProps extends BookletViewProps {
   isReady: boolean
 }
 
-function Panel({ view, token, plan, choices, onChange, drawing, note, sheetCount, isReady }: PanelProps) {
+function Panel({ view, token, plan, choices, onChange, drawing, turns, note, sheetCount, isReady }: PanelProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const scaleOf = (scale: number) => formatFullCount(scale, locale)
@@ -132,6 +142,7 @@ function Panel({ view, token, plan, choices, onChange, drawing, note, sheetCount
       </p>
       <p className={styles.soft}>{t('booklet.printHint')}</p>
       <BookletChoicesForm choices={choices} onChange={onChange} />
+      {choices.hasTurns ? <TurnsProblem turns={turns} /> : null}
       {plan.isCoarser && choices.scale !== 'fit' ? (
         <p className={styles.warning} role="status">
           {t('booklet.coarser', { asked: scaleOf(choices.scale), most: STRIP_LIMIT, scale })}
@@ -148,7 +159,11 @@ function listedSpots({ strips, spots, layout }: BookletPlan): readonly NumberedS
 }
 
 /** Whatever else changes, the text breaks as before. */
-function textKey({ view, choices, plan, along }: BookletViewProps, listed: number): string {
+function textKey(
+  { view, choices, plan, along }: BookletViewProps,
+  turns: BookletTurns['answer'],
+  listed: number,
+): string {
   const { paper, layout, hasText, hasPhotos } = choices
   const { article, bodyHtml } = view
   return [
@@ -161,6 +176,7 @@ function textKey({ view, choices, plan, along }: BookletViewProps, listed: numbe
     hasPhotos,
     listed,
     along === null || along === 'none' ? 0 : along.places.length,
+    printedTurns(turns)?.turns.length ?? 0,
     plan.layout.textPt,
   ].join()
 }

@@ -11,6 +11,8 @@ import type { Along, PlaceAlong } from '@repo/contract'
 import { messages as planningEnglish } from '@repo/planning/messages/en-us'
 import { messages as planningJapanese } from '@repo/planning/messages/ja'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
+import { aTurnsOfLine } from '@repo/planning/testing/sample-turns'
+import type { TurnsAnswer } from '@repo/planning/use-turns'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -78,9 +80,13 @@ interface BookletProps {
   document: MapDocument
   choices: Partial<BookletChoices>
   along?: Along | 'none' | null
+  turns?: TurnsAnswer | 'none' | null
+  /** What asking for the turns again gives. */
+  laterTurns?: TurnsAnswer
 }
 
-function Booklet({ drawing, document, choices: over, along = 'none' }: BookletProps) {
+function Booklet({ drawing, document, choices: over, along = 'none', turns = 'none', laterTurns }: BookletProps) {
+  const [asked, setAsked] = useState(turns)
   const [choices, setChoices] = useState<BookletChoices>({ ...defaultChoices(['ja-JP'], 'ja'), ...over })
   return (
     <BookletView
@@ -88,6 +94,7 @@ function Booklet({ drawing, document, choices: over, along = 'none' }: BookletPr
       choices={choices}
       drawing={drawing}
       along={along}
+      turns={{ answer: asked, retry: () => laterTurns && setAsked(laterTurns) }}
       token={null}
       view={aReadingView()}
       plan={planBooklet(document, choices, true)}
@@ -192,6 +199,87 @@ export const AskingWhatLiesAlong: Story = {
   },
 }
 
+/** In the order of the way, with what is not known between the turns. */
+export const WhereItTurns: Story = {
+  args: { turns: aTurnsOfLine(), choices: { paper: 'a5' } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    const sheets = canvas.getAllByRole('region', { name: /ページ目/ })
+    const sheet = sheets.find((candidate) => within(candidate).queryByText('階段を利用します。') !== null)
+    const table = within(sheet ?? document.body)
+      .getByText('階段を利用します。')
+      .closest('table')
+    const rows = within(table ?? document.body).getAllByRole('row')
+    await expect(rows.slice(6, 9).map(({ textContent }) => textContent)).toEqual([
+      '1.7階段を利用します。',
+      '1.91.9〜2.6 kmは、データにある道をたどっていないので、わかりません。',
+      '2.6東西19番通りを東方向です。',
+    ])
+    await expect(canvas.getAllByText(/^地図データの道からの案内です。/).length).toBeGreaterThan(0)
+    await expect(canvas.queryByText(/行だけを並べています/)).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name: '曲がり角' }))
+    await waitFor(() => expect(canvas.queryByText('階段を利用します。')).toBeNull())
+  },
+}
+
+const MANY_TURNS = Array.from({ length: 140 }, (_, index) => ({
+  kind: index % 2 === 0 ? ('left' as const) : ('right' as const),
+  text: `${index + 1}番目の角を曲がります。`,
+  atMeters: index * 70,
+  lat: 35.95,
+  lng: 137.8,
+}))
+
+/** More rows than a booklet has room for: it says so. */
+export const ManyTurns: Story = {
+  args: { turns: aTurnsOfLine({ turns: MANY_TURNS, unknown: [] }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    await expect(canvas.getAllByText('120番目の角を曲がります。').length).toBeGreaterThan(0)
+    await expect(canvas.queryByText('121番目の角を曲がります。')).toBeNull()
+    await expect(canvas.getAllByText('はじめの120行だけを並べています。').length).toBeGreaterThan(0)
+  },
+}
+
+/** It waits for the turns, so that none is printed without. */
+export const AskingForTurns: Story = {
+  args: { turns: null },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: /準備/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('switch', { name: '曲がり角' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+  },
+}
+
+/** Without a connection it prints without them, says so, and can ask again. */
+export const TurnsOffline: Story = {
+  args: { turns: 'failed', laterTurns: aTurnsOfLine() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('いまは曲がり角を調べられません。')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度' }))
+    await expect((await canvas.findAllByText('階段を利用します。')).length).toBeGreaterThan(0)
+    await expect(canvas.queryByText('いまは曲がり角を調べられません。')).toBeNull()
+  },
+}
+
+export const TurnsUnknownHere: Story = {
+  args: { turns: aTurnsOfLine({ region: null, turns: [], unknown: [{ fromMeters: 0, toMeters: 3_200 }] }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('この線がたどる道は、データにありません。')).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: '案内' })).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name: '曲がり角' }))
+    await expect(canvas.queryByText('この線がたどる道は、データにありません。')).toBeNull()
+  },
+}
+
+export const TurnsOfTooLongALine: Story = {
+  args: { turns: 'tooLong' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('線が長すぎて、曲がり角を調べられません。')).toBeVisible()
+  },
+}
+
 export const OnA5Landscape: Story = {
   args: { choices: { paper: 'a5', layout: 'landscape' } },
   play: async ({ canvas }) => {
@@ -260,11 +348,12 @@ export const NothingOnTheMap: Story = {
 }
 
 export const English: Story = {
-  args: { along: ALONG },
+  args: { along: ALONG, turns: aTurnsOfLine() },
   globals: { locale: 'en-us' },
   play: async ({ canvas }) => {
     const [toilets] = await canvas.findAllByText('丸山公園のトイレ', { selector: 'section td' })
     await expect(toilets?.closest('tr')).toHaveTextContent(/^2\.5Toilets/)
+    await expect(canvas.getAllByRole('heading', { name: 'Turns' }).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^The last toilets are at 2\.5 km\./).length).toBeGreaterThan(0)
   },
 }

@@ -13,6 +13,8 @@ export interface BookletChoices {
   readonly hasText: boolean
   readonly hasPhotos: boolean
   readonly hasProfile: boolean
+  /** The table of turns. */
+  readonly hasTurns: boolean
   /** The table of what lies along the way. */
   readonly hasAlong: boolean
   readonly isGrayscale: boolean
@@ -58,6 +60,7 @@ export function defaultChoices(languages: readonly string[], locale: Locale): Bo
     hasText: true,
     hasPhotos: true,
     hasProfile: true,
+    hasTurns: true,
     hasAlong: true,
     isGrayscale: false,
   }

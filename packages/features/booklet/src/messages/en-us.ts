@@ -21,6 +21,7 @@ export const messages = {
   'booklet.hasText': 'Article text',
   'booklet.hasPhotos': 'Photos',
   'booklet.hasProfile': 'Elevation profile',
+  'booklet.hasTurns': 'Turns',
   'booklet.hasAlong': 'What lies along the way',
   'booklet.isGrayscale': 'For black-and-white printers',
   'booklet.print': 'Print',

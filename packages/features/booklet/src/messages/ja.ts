@@ -23,6 +23,7 @@ export const messages: TranslationOf<BookletMessages> = {
   'booklet.hasText': '記事の本文',
   'booklet.hasPhotos': '写真',
   'booklet.hasProfile': '標高グラフ',
+  'booklet.hasTurns': '曲がり角',
   'booklet.hasAlong': '途中にあるもの',
   'booklet.isGrayscale': '白黒プリンター用',
   'booklet.print': '印刷する',

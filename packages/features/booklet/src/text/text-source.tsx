@@ -1,6 +1,6 @@
 import '@mishiori/article-blocks/style.css'
 import type { ReadingView } from '@repo/articles/reading-view'
-import type { Along } from '@repo/contract'
+import type { Along, TurnsOfLine } from '@repo/contract'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
 import type { RefObject } from 'react'
@@ -8,6 +8,7 @@ import { useBookletMessages } from '../messages/booklet-messages.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import { AlongTable } from '../sheets/along-table.tsx'
 import { SpotTable } from '../sheets/spot-table.tsx'
+import { TurnsTable } from '../sheets/turns-table.tsx'
 import styles from './text.module.css'
 
 interface TextSourceProps {
@@ -15,6 +16,8 @@ interface TextSourceProps {
   view: ReadingView
   /** Empty where the tables below the maps are sufficient. */
   spots: readonly NumberedSpot[]
+  /** Where it turns; null where that is not known. */
+  turns: TurnsOfLine | null
   /** What lies along the way; null where there is nothing to list. */
   along: Along | null
   hasText: boolean
@@ -23,7 +26,7 @@ interface TextSourceProps {
 }
 
 /** The text before page breaks, hidden, for measurement in the browser. */
-export function TextSource({ source, view, spots, along, hasText, hasPhotos, isGrayscale }: TextSourceProps) {
+export function TextSource({ source, view, spots, turns, along, hasText, hasPhotos, isGrayscale }: TextSourceProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   return (
@@ -40,6 +43,7 @@ export function TextSource({ source, view, spots, along, hasText, hasPhotos, isG
             <SpotTable spots={spots} isGrayscale={isGrayscale} isFull />
           </>
         ) : null}
+        {turns ? <TurnsTable found={turns} /> : null}
         {along ? <AlongTable along={along} /> : null}
         {hasText ? (
           // The API renders and sanitises this HTML. Pictures that are looked for only when they are seen would never come.

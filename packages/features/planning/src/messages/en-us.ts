@@ -118,6 +118,8 @@ export const messages = {
   'turns.tooLong': 'This line is too long to look up its turns.',
   'turns.unknown': 'The data has no ways that this line follows.',
   'turns.gap': 'From {from} to {to} {unit} nothing is known: the line doesn’t follow a way of the data.',
+  'turns.direction': 'Direction',
+  'turns.more': 'Only the first {max} rows are listed.',
   'turns.note': 'By the ways of the map data. Signs and barriers on the spot come first.',
   'planning.ground': 'Ground',
   'planning.steps': 'Steps and kerbs',

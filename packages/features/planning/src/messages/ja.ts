@@ -119,6 +119,8 @@ export const messages: TranslationOf<PlanningMessages> = {
   'turns.tooLong': '線が長すぎて、曲がり角を調べられません。',
   'turns.unknown': 'この線がたどる道は、データにありません。',
   'turns.gap': '{from}〜{to} {unit}は、データにある道をたどっていないので、わかりません。',
+  'turns.direction': '案内',
+  'turns.more': 'はじめの{max}行だけを並べています。',
   'turns.note': '地図データの道からの案内です。現地の標識や通行止めにしたがってください。',
   'planning.ground': '路面',
   'planning.steps': '段差',

@@ -10,22 +10,17 @@ import styles from '../along/along.module.css'
 import { alongTheWay } from '../along/use-along-words.ts'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { TURN_ICONS } from './turn-icons.ts'
+import { type TurnsRow, turnRows, type UnknownPart } from './turn-rows.ts'
 
 /** Shown at first. */
 const FEW = 8
 const COLOR = '#2d6f5b'
 
-type UnknownPart = TurnsOfLine['unknown'][number]
-type Row = { readonly key: string; readonly fromMeters: number } & (
-  | { readonly turn: LineTurn }
-  | { readonly unknown: UnknownPart }
-)
-
 /** The turns of a way by kilometre, with the parts of which nothing is known. */
 export default function TurnList({ found }: { found: TurnsOfLine }) {
   const t = usePlanningMessages()
   const [isWhole, setIsWhole] = useState(false)
-  const rows = useMemo(() => rowsOf(found), [found])
+  const rows = useMemo(() => turnRows(found), [found])
   const onMap = useTurnOnMap(rows)
   const shown = isWhole ? rows : rows.slice(0, FEW)
   return (
@@ -57,16 +52,8 @@ export default function TurnList({ found }: { found: TurnsOfLine }) {
   )
 }
 
-function rowsOf({ turns, unknown }: TurnsOfLine): readonly Row[] {
-  const rows: readonly Row[] = [
-    ...turns.map((turn, index) => ({ key: `turn ${index}`, fromMeters: turn.atMeters, turn })),
-    ...unknown.map((part) => ({ key: `unknown ${part.fromMeters}`, fromMeters: part.fromMeters, unknown: part })),
-  ]
-  return rows.toSorted((a, b) => a.fromMeters - b.fromMeters)
-}
-
 /** Shows the turn that was chosen on the map of the page. */
-function useTurnOnMap(rows: readonly Row[]) {
+function useTurnOnMap(rows: readonly TurnsRow[]) {
   const { showPlaces, chosenPlace, choosePlace } = useMapLinks()
   const row = rows.find(({ key }) => key === chosenPlace?.id)
   const chosen = row && 'turn' in row ? row.turn : null

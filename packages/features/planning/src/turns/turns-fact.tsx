@@ -3,13 +3,13 @@ import { arrowBendUpRight } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import styles from '../along/along.module.css'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { useIsNear } from '../use-is-near.ts'
-import type { TurnsAnswer } from './ask-turns.ts'
 import type { FindTurns } from './find-turns.ts'
+import { useTurns } from './use-turns.ts'
 
 /** Before it comes into view. */
 const NEAR = '200px'
@@ -51,27 +51,6 @@ export function TurnsFact({ find }: { find: FindTurns }) {
       </div>
     </Fact>
   )
-}
-
-/** Null while they are being asked for, once that is wanted. @param find another one asks again. */
-function useTurns(isWanted: boolean, find: FindTurns) {
-  const [answer, setAnswer] = useState<TurnsAnswer | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (!isWanted) return
-    const leaving = new AbortController()
-    find(leaving.signal)
-      .catch((): TurnsAnswer => 'failed')
-      .then((found) => {
-        if (!leaving.signal.aborted) setAnswer(found)
-      })
-    return () => leaving.abort()
-  }, [isWanted, find, attempt])
-  const retry = () => {
-    setAnswer(null)
-    setAttempt((before) => before + 1)
-  }
-  return { answer, retry }
 }
 
 function Waiting() {
