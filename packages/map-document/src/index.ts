@@ -155,6 +155,7 @@ export {
 export { type MovingTime, movingTime } from './time/moving-time.ts'
 export { resampleElevations, type Stretches } from './time/resample-elevations.ts'
 export { isInJapan, TIME_MODEL_VERSION, TIME_MODELS, type TimeModel } from './time/time-model.ts'
+export { type LineToTrace, lineToTrace, type SurfaceStretch, walkedGround } from './time/walked-ground.ts'
 export { PACE_FACTORS, type TimeUnderWay, timeUnderWay, type WalkersPace } from './time/walkers-pace.ts'
 export { type Ground, minutesAt, type TimedWay, type WayStretch, type WayTime, wayTime } from './time/way-time.ts'
 export {

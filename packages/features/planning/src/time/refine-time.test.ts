@@ -4,7 +4,7 @@ import { aLineOf, aReadingView } from '@repo/articles/testing/sample-reading'
 import { describe, expect, it } from 'vitest'
 import { aGround } from '../testing/sample-ground.ts'
 import { lookUpHeights } from './look-up-heights.ts'
-import { groundOfWay, refineTime } from './refine-time.ts'
+import { refineTime } from './refine-time.ts'
 
 /** Five kilometres due north that are drawn by their ends. */
 const PATH: readonly Position[] = [
@@ -105,24 +105,5 @@ describe('heights that a line lacks in part', () => {
 
   it('cannot be had without a model', async () => {
     expect(await lookUpHeights(line, async () => ({ ok: false }), signal)).toBeNull()
-  })
-})
-
-describe('what the ground says of the pace', () => {
-  it('is nothing on paving stones and ferries, and stairs are never paved', () => {
-    const stretches = [
-      { ...stretch, toMeters: 100, surface: 'paved', kind: 'street' },
-      { ...stretch, toMeters: 200, surface: 'stones', kind: 'footway' },
-      { ...stretch, toMeters: 300, surface: 'paved', kind: 'steps' },
-      { ...stretch, toMeters: 400, kind: 'ferry' },
-      { ...stretch, toMeters: 500, surface: 'gravel', kind: 'track' },
-    ] as const
-    expect(groundOfWay({ stretches: [...stretches] }, 500)).toEqual({
-      paved: [{ fromMeters: 0, toMeters: 100 }],
-      unknown: [
-        { fromMeters: 100, toMeters: 200 },
-        { fromMeters: 300, toMeters: 400 },
-      ],
-    })
   })
 })

@@ -1,9 +1,8 @@
-import { elevationStats, type Ground, mainLine, pathLengthMeters, type WayStretch } from '@mishiori/map-document'
+import { elevationStats, mainLine, pathLengthMeters, walkedGround } from '@mishiori/map-document'
 import type { ElevationServices } from '@mishiori/map-editor/view'
 import { type LineTime, lineTimeOf } from '@repo/articles/line-time'
 import { loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
-import type { GroundOfLine, GroundStretch } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 import { loadGround } from '../ground/load-ground.ts'
 import { lookUpHeights } from './look-up-heights.ts'
@@ -39,7 +38,7 @@ export async function refineTime(
     ground({ view, token, language: format }),
   ])
   const lengthMeters = pathLengthMeters(line.path)
-  const under = answer.kind === 'known' ? groundOfWay(answer.ground, lengthMeters) : undefined
+  const under = answer.kind === 'known' ? walkedGround(answer.ground.stretches, lengthMeters) : undefined
   if (!heights && !under) return null
   // Without times, which are of the path as it was: it has more points now.
   const { timestampsMs: _, ...untimed } = line
@@ -49,28 +48,4 @@ export async function refineTime(
     durationMs: view.figures?.durationMs ?? null,
   }
   return lineTimeOf(content.document, { ...untimed, ...heights }, measured, under)
-}
-
-/**
- * What of the ground tells how fast one walks; undefined where none of it is known. It may have been measured along a
- * simpler line, so it is stretched to the length of the way.
- */
-export function groundOfWay({ stretches }: Pick<GroundOfLine, 'stretches'>, lengthMeters: number): Ground | undefined {
-  const scale = lengthMeters / (stretches.at(-1)?.toMeters || 1)
-  const found = { paved: [] as WayStretch[], other: [] as WayStretch[], unknown: [] as WayStretch[] }
-  let fromMeters = 0
-  for (const stretch of stretches) {
-    const toMeters = stretch.toMeters * scale
-    found[walkedAs(stretch)].push({ fromMeters, toMeters })
-    fromMeters = toMeters
-  }
-  const { paved, other, unknown } = found
-  return paved.length + other.length === 0 ? undefined : { paved, unknown }
-}
-
-/** Paving stones are those of a market place or of an old road over a pass: they do not tell. */
-function walkedAs({ surface, kind }: GroundStretch): 'paved' | 'other' | 'unknown' {
-  if (kind === 'steps') return 'other'
-  if (surface === null || surface === 'stones' || kind === 'ferry') return 'unknown'
-  return surface === 'paved' ? 'paved' : 'other'
 }
