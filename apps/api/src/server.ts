@@ -11,6 +11,7 @@ import { loadGazetteerApart } from './modules/places/load-apart.ts'
 import { loadGazetteerUntilDone } from './modules/places/load-gazetteer-until-done.ts'
 import { loadRegionPlacesUntilDone, watchRegionPlaces } from './modules/places/load-region-places-until-done.ts'
 import { fillExtentsUntilDone } from './modules/route-articles/fill-extents.ts'
+import { workOnLineGround } from './modules/route-articles/ground/work-on-line-ground.ts'
 import { createRoutePictures } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { fillSearch, fillSearchUntilDone } from './modules/route-articles/search/fill-search-until-done.ts'
 import { type Counting, countInMemory } from './platform/counting/counting.ts'
@@ -114,6 +115,8 @@ async function start(config: Config): Promise<void> {
   await services.liveStreams.follow(listenTo)
   await listen(app, config)
   startFilling(config, db, services)
+  // A routing server does not say which data it has, so nobody could tell what is out of date.
+  if (config.routing.routingUrl === null) cleanUp.add(workOnLineGround({ ...services, engine: ports.routing }, report))
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 

@@ -44,6 +44,7 @@ import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createBundlesService } from './modules/route-articles/bundles/bundles.service.ts'
 import { createClonesService } from './modules/route-articles/clones/clones.service.ts'
 import { createCopyCounts } from './modules/route-articles/clones/copy-counts.ts'
+import { createLineGroundService } from './modules/route-articles/ground/line-ground.service.ts'
 import { createMapSizes } from './modules/route-articles/map-sizes.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewKeys } from './modules/route-articles/previews/preview-key.ts'
@@ -189,6 +190,7 @@ export function createServices({
   const timelineDays = createTimelineDaysService({ db, labelVisits })
   const timelineImports = createTimelineImportsService({ db, jobs, throttle })
   const featured = createFeaturedService({ db, pages, finder })
+  const ground = createGroundService({ engine: routing })
   return {
     featured,
     frontPage: createFrontPageService({ featured, finder, stocks }),
@@ -236,7 +238,8 @@ export function createServices({
     loops: createLoopsService({ engine: routing }),
     elevations: createElevationsService({ elevation }),
     along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
-    ground: createGroundService({ engine: routing }),
+    ground,
+    lineGround: createLineGroundService({ db, engine: routing, ground, search, pages }),
     turns: createTurnsService({ engine: routing }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     articleCuts,

@@ -36,6 +36,8 @@ export const CourseTime = Type.Object({
   model: TimeModel,
   /** Raised when a model answers something else for the same way. */
   version: Type.Integer(),
+  /** Paved parts have the pace of towns, others that of paths: the ways of the installed region are in it, where they say so. */
+  by_ground: Type.Boolean(),
   /** The course constant, rounded down to hundredths: under 12 easy, under 25 moderate, else hard. Null by bicycle. */
   constant: nullable(Type.Number()),
 })

@@ -80,6 +80,8 @@ export const routeArticles = pgTable(
     courseMinutes: integer('course_minutes'),
     courseModel: text('course_model', { enum: TIME_MODELS }),
     courseVersion: smallint('course_version'),
+    /** Whether what is under the feet is in it, see `lineGround`. */
+    courseByGround: boolean('course_by_ground').notNull().default(false),
     /** The course constant of the main line, one decimal; null where it is not walked. */
     courseConstant: doublePrecision('course_constant'),
     /** Whether the main line ends where it began. */

@@ -1,4 +1,4 @@
-import { type MapDocument, mainLine, type WayTime, wayTime } from '@mishiori/map-document'
+import { type MapDocument, mainLine, wayTime } from '@mishiori/map-document'
 import { routePath } from '@repo/articles/article-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import type { Along } from '@repo/contract'
@@ -19,7 +19,7 @@ import { useBookletMessages } from './messages/booklet-messages.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import type { NumberedSpot } from './plan/number-spots.ts'
 import { type BookletPlan, OVERVIEW } from './plan/plan-booklet.ts'
-import { CoverSheet } from './sheets/cover-sheet.tsx'
+import { CoverSheet, type CoverTime } from './sheets/cover-sheet.tsx'
 import { NotesSheet } from './sheets/notes-sheet.tsx'
 import { outlinedShapes } from './sheets/shape-points.ts'
 import sheetStyles from './sheets/sheets.module.css'
@@ -250,9 +250,9 @@ function useSheets(props: BookletViewProps, known: readonly TextPage[] | null) {
 }
 
 /** Of the line that is cut; null where climbs are unknown, too: a booklet has no room for what is not counted. */
-function coverTime(document: MapDocument, { figures }: ReadingView): WayTime | null {
+function coverTime(document: MapDocument, { figures }: ReadingView): CoverTime | null {
   const line = figures?.time ? mainLine(document) : null
-  const time = line && wayTime(line)
+  const time = figures?.time?.isByGround ? figures.time : line && wayTime(line)
   return time?.climbs === 'counted' ? time : null
 }
 

@@ -6,7 +6,7 @@ import { median, quantile } from '../stats.ts'
 import { type DatabaseTime, watchDatabase } from './database-time.ts'
 import { KINDS, type Kind, questionsOf } from './questions.ts'
 import { LAST_DEMO_ID, seedSearchable } from './seed-searchable.ts'
-import { seededData } from './seeded-data.ts'
+import { seededData, WITHOUT_ENGINE } from './seeded-data.ts'
 
 /** Products by how many articles they hold. */
 const STAGES = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const
@@ -40,7 +40,7 @@ export const searchBenchmark: Benchmark = {
     try {
       const stages: Stage[] = []
       for (const [name, articles] of Object.entries(STAGES)) {
-        const product = await startProduct({}, await seededData(articles, report))
+        const product = await startProduct(WITHOUT_ENGINE, await seededData(articles, report))
         products.push(product)
         stages.push(await openStage(name, articles, product))
       }

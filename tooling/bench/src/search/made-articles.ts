@@ -20,6 +20,7 @@ export interface MadeArticle {
   readonly courseConstant: number | null
   readonly isLoop: boolean
   readonly lineProfile: 'hike' | 'walk' | null
+  readonly isStairFree: boolean
   readonly hasPhotos: boolean
   readonly favoriteCount: number
   readonly copyCount: number
@@ -29,6 +30,8 @@ const JAPAN = { west: 130, south: 31.5, east: 144, north: 44 }
 const TOWNS = 400
 const TAGS = 5_000
 const ARTICLES_OF_AN_AUTHOR = 20
+/** One of so many follows known ways without stairs. */
+const STAIR_FREE_OF = 7
 
 /**
  * Articles that are spread as people's are: a few words, tags, towns and authors have most of them and many have few;
@@ -57,6 +60,7 @@ export function createArticleMaker() {
       outline: encodePolyline(path),
       distanceKm,
       ...walk,
+      isStairFree: id % STAIR_FREE_OF === 0,
       hasPhotos: random() < 0.6,
       favoriteCount,
       copyCount: Math.floor(favoriteCount * random() * 0.3),

@@ -12,6 +12,9 @@ const MIGRATIONS = fileURLToPath(new URL('../../../../apps/api/drizzle/', import
 /** All code that decides what is seeded. */
 const SEEDERS = ['seed-searchable.ts', 'copy-articles.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 
+/** Made lines lead along no ways, and a product with an engine would look for them one after another. */
+export const WITHOUT_ENGINE = { ROUTING_URL: 'http://127.0.0.1:9' }
+
 /**
  * The data of a product with so many made articles. Kept from run to run, for as long as neither what seeds it nor the
  * tables change.
@@ -29,7 +32,7 @@ export async function seededData(articles: number, report: Report): Promise<stri
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished)
-  const product = await startProduct({}, unfinished)
+  const product = await startProduct(WITHOUT_ENGINE, unfinished)
   const sql = product.openDatabase()
   try {
     await seedSearchable(sql, unfinished, articles)

@@ -60,14 +60,10 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
   }
 }
 
-function courseTimeOf({
-  courseMinutes,
-  courseModel,
-  courseVersion,
-  courseConstant,
-}: CardRow): RouteCard['course_time'] {
-  if (courseMinutes === null || courseModel === null || courseVersion === null) return null
-  return { minutes: courseMinutes, model: courseModel, version: courseVersion, constant: courseConstant }
+function courseTimeOf(row: CardRow): RouteCard['course_time'] {
+  const { courseMinutes: minutes, courseModel: model, courseVersion: version } = row
+  if (minutes === null || model === null || version === null) return null
+  return { minutes, model, version, by_ground: row.courseByGround, constant: row.courseConstant }
 }
 
 export function toOwnCard(row: CardRow): OwnRouteCard {

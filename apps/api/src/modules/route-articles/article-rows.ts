@@ -35,6 +35,7 @@ export const cardColumns = {
   courseMinutes: routeArticles.courseMinutes,
   courseModel: routeArticles.courseModel,
   courseVersion: routeArticles.courseVersion,
+  courseByGround: routeArticles.courseByGround,
   courseConstant: routeArticles.courseConstant,
   isLoop: routeArticles.isLoop,
   lineProfile: routeArticles.lineProfile,

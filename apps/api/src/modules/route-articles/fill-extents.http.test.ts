@@ -31,7 +31,7 @@ const ELEVATIONS = PASS.map((_, index) => 900 + 300 * (1 - Math.abs((2 * index) 
 const overThePass = (over: Record<string, unknown> = {}, path = PASS) =>
   createArticle(author, { layer: [aLayer(aLine({ path: encodePolyline(path), elevations: ELEVATIONS, ...over }))] })
 /** Up 2.5 × (151 × 0.0144 + 65 × 0.12 + 19) minutes, down 2.5 × (137 × 0.0144 + 16 × 0.12 + 19); the top is rounder. */
-const COURSE = { minutes: 129, model: 'hikeJapan', version: 1, constant: 8.55 }
+const COURSE = { minutes: 129, model: 'hikeJapan', version: 1, by_ground: false, constant: 8.55 }
 const AS_NAVIGATED = { objectType: 'NAVIGATION_LINE', waypoints: null }
 
 const cardOf = async (id: number) => {

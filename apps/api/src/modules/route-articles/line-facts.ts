@@ -1,6 +1,7 @@
 import {
   type AnyLine,
   estimateLine,
+  type Ground,
   measureLine,
   returnsToStart,
   TIME_MODEL_VERSION,
@@ -17,6 +18,8 @@ export interface LineFacts {
   readonly courseModel: TimeModel | null
   /** The version of the models. */
   readonly courseVersion: number | null
+  /** Whether the pace is by what is under the feet, where that is known. */
+  readonly courseByGround: boolean
   /** The course constant in hundredths, rounded down, so that rounding makes no way harder; on foot. */
   readonly courseConstant: number | null
   /** It ends where it began. */
@@ -35,16 +38,20 @@ const NONE: LineFacts = {
   courseMinutes: null,
   courseModel: null,
   courseVersion: null,
+  courseByGround: false,
   courseConstant: null,
   isLoop: null,
   lineProfile: null,
 }
 
-/** @param line of the map as its readers see it: what is hidden must be in no sum. */
-export function lineFacts(line: AnyLine | null): LineFacts {
+/**
+ * @param line of the map as its readers see it: what is hidden must be in no sum.
+ * @param ground what is under the feet, once that is known.
+ */
+export function lineFacts(line: AnyLine | null, ground?: Ground): LineFacts {
   if (!line) return NONE
   const measured = measureLine(line)
-  const estimate = estimateLine(line, measured)
+  const estimate = estimateLine(line, measured, ground)
   // Without its climbs it would read like a promise, and nobody could see by what it was found.
   const known = estimate?.time.climbs === 'unknown' ? null : estimate
   return {
@@ -52,6 +59,7 @@ export function lineFacts(line: AnyLine | null): LineFacts {
     courseMinutes: known && Math.max(1, Math.round(known.time.minutes)),
     courseModel: known?.time.model ?? null,
     courseVersion: known?.time.version ?? null,
+    courseByGround: ground !== undefined && known !== null && known.time.model !== 'ride',
     courseConstant: known?.constant == null ? null : Math.floor(known.constant * 100) / 100,
     isLoop: returnsToStart(line.path, measured.lengthMeters),
     lineProfile: (line.kind === 'navigationLine' && line.profile) || null,
@@ -60,6 +68,7 @@ export function lineFacts(line: AnyLine | null): LineFacts {
 
 /** Those of what has more, to be stored or copied. */
 export function factsOf(source: LineFacts): LineFacts {
-  const { climbMeters, courseMinutes, courseModel, courseVersion, courseConstant, isLoop, lineProfile } = source
-  return { climbMeters, courseMinutes, courseModel, courseVersion, courseConstant, isLoop, lineProfile }
+  const { climbMeters, courseMinutes, courseModel, courseVersion, courseByGround, courseConstant } = source
+  const course = { courseMinutes, courseModel, courseVersion, courseByGround, courseConstant }
+  return { climbMeters, ...course, isLoop: source.isLoop, lineProfile: source.lineProfile }
 }

@@ -100,6 +100,7 @@ export function routeArticlesRepository(db: Database) {
         .values({
           userId,
           ...listedColumns(content),
+          ...factsColumns(content),
           ...placeColumns(keys.place),
           previewKey: keys.previewKey,
           shareToken: keys.shareToken,
@@ -119,6 +120,8 @@ export function routeArticlesRepository(db: Database) {
         .update(routeArticles)
         .set({
           ...listedColumns(content),
+          // The ground that is in those of an unchanged map is looked up for readers only.
+          ...(keys.before === keys.previewKey && hasReaders(content) ? {} : factsColumns(content)),
           ...placeColumns(keys.place),
           previewKey: keys.previewKey,
           source: keys.source,
@@ -148,7 +151,8 @@ export function routeArticlesRepository(db: Database) {
 export function rowWith(row: ReadRow, content: ArticleContent, { previewKey, place }: ArticleKeys): ReadRow {
   const { isDraft, privateMode } = row
   const tags = content.tags.map(({ name }) => name)
-  const written = { ...listedColumns(content), ...placeColumns(place), ...bodyColumns(content), isDraft, privateMode }
+  const listed = { ...listedColumns(content), ...factsOf(content), ...placeColumns(place), isDraft, privateMode }
+  const written = { ...listed, ...bodyColumns(content) }
   return { ...row, ...written, previewKey, tags, ...mapColumns(content) }
 }
 
@@ -196,13 +200,14 @@ function listedColumns(content: ArticleContent) {
     bounds,
     distanceKm,
     outline,
-    ...factsColumns(content),
     translatedTitle: translation?.title ?? null,
     translatedSummary: translation?.summary ?? null,
   }
 }
 
 const isShown = ({ isDraft, privateMode }: ArticleContent) => !isDraft && privateMode === null
+/** Others, everybody or by a link. */
+const hasReaders = ({ isDraft, privateMode }: ArticleContent) => !isDraft && privateMode !== 'private'
 
 /** The first publication never changes. Articles published before this was stored use the time when they were created. */
 function publishedAfter(content: ArticleContent): SQL {

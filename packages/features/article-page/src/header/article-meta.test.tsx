@@ -46,7 +46,7 @@ it('tells search engines when the article was published, not when its draft was 
 })
 
 it('tells search engines how far it is, and how long by which model: an estimate', () => {
-  const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, constant: 8.6 } as const
+  const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, by_ground: false, constant: 8.6 } as const
   const wayOf = (over: Partial<ArticleFacts>) => {
     const page = new DOMParser().parseFromString(`<head>${headOf(over)}</head>`, 'text/html')
     return JSON.parse(page.querySelector('script')?.textContent ?? '').about
@@ -63,6 +63,8 @@ it('tells search engines how far it is, and how long by which model: an estimate
     },
     { '@type': 'PropertyValue', name: 'course constant', value: 8.6, measurementTechnique: 'hikeJapan 1' },
   ])
+  const byGround = wayOf({ distanceKm: 4.98, climbMeters: 312, courseTime: { ...courseTime, by_ground: true } })
+  expect(byGround.additionalProperty[2]).toMatchObject({ value: 130, measurementTechnique: 'hikeJapan 1 by ground' })
   const unknown = wayOf({ distanceKm: 4.98, climbMeters: null, courseTime: null })
   expect(unknown.additionalProperty).toHaveLength(1)
   expect(wayOf({ distanceKm: null, climbMeters: null, courseTime: null })).toBeUndefined()

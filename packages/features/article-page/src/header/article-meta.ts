@@ -108,7 +108,7 @@ function structuredData(article: ArticleFacts, { url, image, language }: Place):
 /** The main line: what is measured, and what a model estimates, which is named with its version. */
 function wayOf({ distanceKm, climbMeters, courseTime }: ArticleFacts): Record<string, unknown> | undefined {
   if (distanceKm === null) return undefined
-  const technique = courseTime && `${courseTime.model} ${courseTime.version}`
+  const technique = courseTime && `${courseTime.model} ${courseTime.version}${courseTime.by_ground ? ' by ground' : ''}`
   const figures = [
     { name: 'distance', value: distanceKm, unitCode: 'KMT' },
     { name: 'climb', value: climbMeters, unitCode: 'MTR' },

@@ -95,7 +95,7 @@ export const FilesToTakeAlong: Story = {
 
 export const EstimatedTimesOnWish: Story = {
   render: () => {
-    const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, constant: 8.6 } as const
+    const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, by_ground: false, constant: 8.6 } as const
     return <ExportForm token={null} view={aReadingView({ article: { ...aReadingView().article, courseTime } })} />
   },
   play: async ({ canvas }) => {

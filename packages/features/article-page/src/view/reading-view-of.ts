@@ -23,11 +23,26 @@ export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outli
 /** What the page of an article shows before its map is loaded, in the reader's language where it has it: everything but the geometry. */
 export function readingViewOf(article: RouteArticle, locale: Locale, derive = deriveFrom): ReadingView {
   const body = bodyIn(article, locale)
+  const derived = derive(article, body, locale)
   return {
     article: toArticleFacts(article, locale, body.language),
     bodyHtml: body.html,
-    ...derive(article, body, locale),
+    ...derived,
+    figures: derived.figures && byStoredGround(derived.figures, article.course_time),
   }
+}
+
+/**
+ * With the estimate that lists show where what is under the feet is in it: the page has only the line. Places on the way
+ * are come to in proportion, until a browser knows the ground of each stretch.
+ */
+function byStoredGround(figures: LineFigures, course: RouteArticle['course_time']): LineFigures {
+  if (!figures.time || !course?.by_ground) return figures
+  const { minutes, model, version, constant } = course
+  const scale = minutes / figures.time.minutes
+  const places = figures.time.places.map((place) => ({ ...place, minutes: place.minutes * scale }))
+  const time = { ...figures.time, minutes, model, version, constant, isByGround: true, places }
+  return { ...figures, time, difficulty: difficultyOf(time) }
 }
 
 /** @param body the text in the language that the reader gets. */

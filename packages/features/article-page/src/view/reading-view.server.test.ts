@@ -1,6 +1,6 @@
 import { encodePolyline } from '@mishiori/map-document'
 import type { RouteArticle } from '@repo/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readingView } from './reading-view.server.ts'
 
 const line = (id: string, elevations: readonly number[] | null) => ({
@@ -139,4 +139,23 @@ it('is not the one of its author for others, nor the one of before something was
   expect(namesOf({ layer: cut })).toEqual([])
   expect(namesOf({ layer, version: 51 })).toEqual(['home'])
   expect(namesOf({ layer: cut, version: 51, preview_path: '/previews/def.webp' })).toEqual([])
+})
+
+describe('an estimate that lists have by the ground', () => {
+  const drawn = { ...article, version: 60 }
+  const course = { minutes: 40, model: 'townWalk', version: 1, by_ground: true, constant: 12.5 } as const
+  const figuresOf = (course_time: RouteArticle['course_time']) => readingView({ ...drawn, course_time }, 'ja').figures
+
+  it('is that of the page, its difficulty with it', () => {
+    const figures = figuresOf(course)
+    expect(figures?.time).toMatchObject({ minutes: 40, model: 'townWalk', isByGround: true, climbs: 'counted' })
+    expect(figures?.difficulty).toBe('moderate')
+  })
+
+  it('is by the line where nothing is known of the ground, also after it was known', () => {
+    const byLine = figuresOf({ ...course, by_ground: false })
+    expect(byLine?.time).toMatchObject({ model: 'hikeJapan' })
+    expect(byLine?.time?.minutes).not.toBe(40)
+    expect(figuresOf(null)).toEqual(byLine)
+  })
 })

@@ -19,7 +19,7 @@ export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({
   translation: null,
   distance_km: 4.98,
   climb_m: 312,
-  course_time: { minutes: 130, model: 'hikeJapan', version: 1, constant: 8.6 },
+  course_time: { minutes: 130, model: 'hikeJapan', version: 1, by_ground: false, constant: 8.6 },
   is_loop: false,
   profile: 'hike',
   outline: encodePolyline([

@@ -13,11 +13,14 @@ import { polygonData, translateTo } from './path-data.ts'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'
 
+/** An estimate for the whole line. */
+export type CoverTime = Pick<WayTime, 'model' | 'version' | 'minutes'>
+
 interface CoverSheetProps extends SheetNumber {
   view: ReadingView
   plan: BookletPlan
   /** By a model, with the elevations that are known by now; null where none can tell. */
-  time: WayTime | null
+  time: CoverTime | null
   shapes: readonly OutlinedShape[]
   picture: string | undefined
   credits: readonly string[]
@@ -107,7 +110,7 @@ function Figures({ view: { figures }, plan, time }: Pick<CoverSheetProps, 'view'
 
 /** With the model, because it is an estimate. */
 function timeRow(
-  { model, version, minutes }: WayTime,
+  { model, version, minutes }: CoverTime,
   t: ReturnType<typeof useBookletMessages>,
   shared: ReturnType<typeof useLanguage>['t'],
 ): readonly [string, string] {

@@ -3,7 +3,9 @@ import { and, asc, count, eq, gt, isNull, max, ne, or, type SQL, Subquery, sql }
 import type { Database } from '../../../platform/database.ts'
 import { articleSearch } from '../../../schema/article-search.table.ts'
 import { overlaps } from '../../../schema/box-column.ts'
+import { lineGround } from '../../../schema/line-ground.table.ts'
 import { isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
+import { isStairFree } from '../ground/ground-summary.ts'
 import { INDEX_VERSION, type IndexRow } from './index-row.ts'
 import { isMeasureSort, LINE_TOKEN, MEASURE_ORDERS, type Ranges, rangesOf } from './measures.ts'
 import type { Slice, SliceOrder } from './slices.ts'
@@ -85,9 +87,15 @@ export function articleSearchRepository(db: Database) {
       const { favoriteCount, copyCount, ...columns } = routeArticles
       const { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile } = columns
       const measured = { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile }
-      const facts = { id: routeArticles.id, favoriteCount, copyCount, ...measured }
-      const [row] = await db.select(facts).from(routeArticles).where(eq(routeArticles.id, id))
-      return row ?? null
+      const facts = { id: routeArticles.id, favoriteCount, copyCount, ...measured, ground: lineGround.summary }
+      const [row] = await db
+        .select(facts)
+        .from(routeArticles)
+        .leftJoin(lineGround, eq(lineGround.articleId, routeArticles.id))
+        .where(eq(routeArticles.id, id))
+      if (!row) return null
+      const { ground, ...known } = row
+      return { ...known, isStairFree: ground !== null && isStairFree(ground) }
     },
     /** Ids of public articles that the index lacks, or has from an earlier version. */
     async listMissing(after: number, limit: number): Promise<readonly number[]> {

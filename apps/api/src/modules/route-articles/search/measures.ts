@@ -15,6 +15,8 @@ export type Measure = keyof Measures
 export interface LineMeasures extends Measures {
   readonly isLoop: boolean | null
   readonly lineProfile: TravelProfile | null
+  /** Most of its ways are known, and none of them has stairs. */
+  readonly isStairFree: boolean
 }
 
 /** Both ends included. */
@@ -39,7 +41,7 @@ const BANDS: Readonly<Record<Measure, Bands>> = {
 }
 const MAX_BAND = 60
 /** Begins the tokens of a main line, as regular expressions of PostgreSQL have it. */
-export const LINE_TOKEN = '^[dmukow]:'
+export const LINE_TOKEN = '^[dmukows]:'
 
 const MEASURES: readonly Measure[] = ['distanceKm', 'courseMinutes', 'climbMeters', 'courseConstant']
 
@@ -53,6 +55,7 @@ const bandToken = (measure: Measure, band: number) => `${BANDS[measure].letter}:
 const unknownToken = (measure: Measure) => `${BANDS[measure].letter}:-`
 export const loopToken = (isLoop: boolean) => `o:${isLoop ? 1 : 0}`
 export const profileToken = (profile: TravelProfile) => `w:${profile}`
+const STAIR_FREE_TOKEN = 's:0'
 
 export function lineTokens(line: LineMeasures): readonly string[] {
   const ofMeasures = MEASURES.map((measure) => {
@@ -63,6 +66,7 @@ export function lineTokens(line: LineMeasures): readonly string[] {
     ...ofMeasures,
     ...(line.isLoop === null ? [] : [loopToken(line.isLoop)]),
     ...(line.lineProfile === null ? [] : [profileToken(line.lineProfile)]),
+    ...(line.isStairFree ? [STAIR_FREE_TOKEN] : []),
   ]
 }
 

@@ -24,6 +24,7 @@ const UNMEASURED: LineMeasures = {
   courseConstant: null,
   isLoop: null,
   lineProfile: null,
+  isStairFree: false,
 }
 
 interface Counted extends LineMeasures {
@@ -53,6 +54,7 @@ const articleUpTo = (newestId: number): fc.Arbitrary<Counted> =>
     courseConstant: fc.option(fc.double({ min: 0, max: 10_000, noNaN: true })),
     isLoop: fc.option(fc.boolean()),
     lineProfile: fc.constant(null),
+    isStairFree: fc.boolean(),
   })
 const BY_MEASURE = ['course_minutes', 'climb_m', 'course_constant'] as const
 

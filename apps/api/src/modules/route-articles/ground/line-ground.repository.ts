@@ -1,0 +1,90 @@
+import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { type GroundSummary, lineGround } from '../../../schema/line-ground.table.ts'
+import { articleMaps, routeArticles } from '../../../schema/route-articles.table.ts'
+
+const { articleId, dueAt, tries, region } = lineGround
+
+export interface ClaimedLine {
+  readonly id: number
+  /** With this one. */
+  readonly tries: number
+}
+
+/** SQL for what is known of the ground of main lines, and for the queue of those that are to be looked at. */
+export function lineGroundRepository(db: Database) {
+  return {
+    /**
+     * Queues lines of some articles that have no summary of a region, also of those that were saved before there were rows.
+     *
+     * @returns the last article that was looked at; null after all.
+     */
+    async queueOutdated(version: string, { since, limit }: { since: number; limit: number }): Promise<number | null> {
+      const { id, isDraft, privateMode, distanceKm } = routeArticles
+      const page = db.select({ id }).from(routeArticles).where(gt(id, since)).orderBy(id).limit(limit).as('page')
+      const [row] = await db.select({ last: max(page.id) }).from(page)
+      const last = row?.last ?? null
+      if (last === null) return null
+      await db.execute(sql`
+        insert into ${lineGround} (route_id, due_at)
+        select ${id}, now() from ${routeArticles} where ${id} > ${since} and ${id} <= ${last}
+          and not ${isDraft} and ${privateMode} is distinct from 'private' and ${distanceKm} is not null
+        on conflict (route_id) do update set due_at = now(), tries = 0
+        where ${region} is distinct from ${version} and ${dueAt} is null`)
+      return last
+    },
+    /** The line that was queued last: what somebody has just saved does not wait for all others. */
+    async claim(leaseSeconds: number): Promise<ClaimedLine | null> {
+      const next = db
+        .select({ id: articleId })
+        .from(lineGround)
+        .where(lte(dueAt, sql`now()`))
+        .orderBy(sql`${dueAt} desc`)
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [row] = await db
+        .update(lineGround)
+        .set({ dueAt: after(leaseSeconds), tries: sql`${tries} + 1` })
+        .where(sql`${articleId} = (${next})`)
+        .returning({ id: articleId, tries })
+      return row ?? null
+    },
+    /** A map as others see it, of its main line alone. */
+    async findMainLine(id: number): Promise<{ readonly previewKey: string; readonly layers: unknown } | null> {
+      const [row] = await db
+        .select({ previewKey: routeArticles.previewKey, layers: mainLineAlone })
+        .from(routeArticles)
+        .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
+        .where(eq(routeArticles.id, id))
+      return row ?? null
+    },
+    /** @returns false if it was queued again meanwhile. */
+    async finish(claimed: ClaimedLine, found: { version: string; summary: GroundSummary }): Promise<boolean> {
+      const rows = await db
+        .update(lineGround)
+        .set({ dueAt: null, tries: 0, region: found.version, summary: found.summary })
+        .where(isStillClaimed(claimed))
+        .returning({ id: articleId })
+      return rows.length === 1
+    },
+    /** @param seconds until it is tried again; null to give it up until its map or the region changes. */
+    async putOff(claimed: ClaimedLine, seconds: number | null): Promise<void> {
+      await db
+        .update(lineGround)
+        .set({ dueAt: seconds === null ? null : after(seconds) })
+        .where(isStillClaimed(claimed))
+    },
+  }
+}
+
+/** Whoever queues it begins to count again. */
+const isStillClaimed = (claimed: ClaimedLine) => and(eq(articleId, claimed.id), eq(tries, claimed.tries))
+
+const after = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
+
+/** Large maps are not read whole for one line of theirs. */
+const mainLineAlone = sql<unknown>`(
+  select json_build_array(json_build_object('id', layer.value -> 'id', 'name', layer.value -> 'name',
+    'objects', json_build_array(object.value)))
+  from json_array_elements(${articleMaps.layers}) layer, json_array_elements(layer.value -> 'objects') object
+  where object.value ->> 'isMain' in ('true', '1') limit 1)`
