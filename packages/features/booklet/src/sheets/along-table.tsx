@@ -4,12 +4,12 @@ import { alongTheWay, useAlongWords } from '@repo/planning/use-along-words'
 import styles from './strip.module.css'
 
 /** More would be a booklet of their own. */
-const MOST_ROWS = 80
+const ROWS_LIMIT = 80
 
 /** What lies along the way, by kilometre: on paper in full, as nothing can be chosen there. */
 export function AlongTable({ along }: { along: Along }) {
   const { t, language, lastPlaces, credit } = useAlongWords()
-  const shown = along.places.slice(0, MOST_ROWS)
+  const shown = along.places.slice(0, ROWS_LIMIT)
   const notes = [
     t('along.upTo', { distance: formatReach(PRODUCT_LIMITS.along.usualMeters, language) }),
     ...(shown.length < along.places.length || along.hasMore ? [t('along.more', { max: shown.length })] : []),
