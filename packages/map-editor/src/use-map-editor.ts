@@ -33,7 +33,7 @@ import {
   selectSelectedObjectId,
   selectTool,
 } from './core/selectors.ts'
-import type { DirectionsProblem, FoundPlace, LoopSize, MapEditorServices } from './core/services.ts'
+import type { DirectionsProblem, FoundPlace, LoopSize, MapEditorServices, ReachSize } from './core/services.ts'
 import type { ToolName } from './core/tool-name.ts'
 import { hostActor } from './machine/host-actor.ts'
 import { editorAction as actionOfHost } from './machine/host-selectors.ts'
@@ -116,6 +116,8 @@ export interface EditorActions {
   readonly setRouteOptions: (routeOptions: RouteOptions | null) => void
   /** Asks for loops of about this size from the start of the line. */
   readonly askForLoops: (size: LoopSize) => void
+  /** Asks for what can be reached from there; `confirm` makes a polygon of it. */
+  readonly askForReach: (size: ReachSize) => void
   /** Gives the line another one of the paths that were found together; 0 is the suggested one. */
   readonly chooseAlternative: (index: number) => void
   /** Moves a stop to another place in the order. */
@@ -249,6 +251,7 @@ function editorActions(actor: { readonly send: (event: EditorEvent) => void }): 
     chooseProfile: (profile) => send({ type: 'profile.choose', profile }),
     setRouteOptions: (routeOptions) => send({ type: 'routeOptions.set', routeOptions }),
     askForLoops: (size) => send({ type: 'loop.ask', size }),
+    askForReach: (size) => send({ type: 'reach.ask', size }),
     chooseAlternative: (index) => send({ type: 'alternative.choose', index }),
     reorderStop: (from, to) => send({ type: 'stop.reorder', from, to }),
     reverseRoute: () => send({ type: 'route.reverse' }),

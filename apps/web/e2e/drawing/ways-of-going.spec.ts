@@ -121,3 +121,29 @@ test('a loop from the start is kept as a line through its stops', async ({ page,
   })
   expect(saved.path.at(-1)).toEqual(saved.path[0])
 })
+
+test('what can be reached is shown, and kept as an area', { tag: '@desktop' }, async ({ page, editor }) => {
+  const { travel } = editor.messages.map
+  const id = await openTown(editor)
+  await editor.chooseTool('navigationLine')
+  const [start = [0, 0]] = ends(editor)
+  await editor.press(start)
+  await page.getByRole('radio', { name: travel.fromHere.kinds.reach }).check()
+  const minutes = page.getByRole('textbox', { name: travel.loop.minutes })
+  await minutes.fill('10')
+  const answered = page.waitForResponse(/\/api\/v1\/reach\?/)
+  await minutes.press('Enter')
+  const { areas } = await (await answered).json()
+  const keep = page.getByRole('button', { name: travel.reach.keep })
+  await expect(keep).not.toHaveAttribute('aria-disabled', 'true')
+  expect((await savedObjects(page, id)).some(({ kind }) => kind === 'polygon')).toBe(false)
+  await keep.click()
+
+  const edge = decodePolyline(areas[0].outer, { maxPoints: MAP_LIMITS.linePoints.max })
+  const [first, ...vertices] = edge.ok ? edge.path : []
+  await expect(async () => {
+    const area = (await savedObjects(page, id)).find(({ kind }) => kind === 'polygon')
+    expect(area).toMatchObject({ vertices: [first, ...vertices.slice(0, -1)] })
+    expect(area?.name).toContain('10')
+  }).toPass({ timeout: 30_000 })
+})

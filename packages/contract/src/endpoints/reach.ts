@@ -5,9 +5,6 @@ import { DirectionQuery } from './directions.ts'
 
 const { origin, mode, profile, avoid, hills, hardestPath, noGo } = DirectionQuery.properties
 
-/** A whole number; the server has the limits. */
-const Amount = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
-
 export const ReachQuery = Type.Object(
   {
     origin,
@@ -17,10 +14,10 @@ export const ReachQuery = Type.Object(
     hills,
     hardestPath,
     noGo,
-    /** How long one is on the way. Either this or `kilometers`. */
-    minutes: Type.Optional(Amount),
-    /** How far one goes along roads. */
-    kilometers: Type.Optional(Amount),
+    /** How long one is on the way. Either this or `kilometers`; the server has the limits. */
+    minutes: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
+    /** How far one goes along roads, with one decimal at most. */
+    kilometers: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}(\\.[0-9])?|0\\.[1-9])$' })),
   },
   { additionalProperties: false },
 )

@@ -12,13 +12,15 @@ import type {
 } from '@mishiori/map-document'
 import type { NavigationDraft } from './drafts/navigation-draft.ts'
 import type { RingDraft } from './drafts/ring-draft.ts'
-import type { UnplacedSpot } from './services.ts'
+import type { ReachSize, UnplacedSpot } from './services.ts'
 
 /** What the machine needs from outside to make new things. */
 export interface EditorPorts {
   readonly createId: () => string
   /** The name of the n-th object of its kind, counting from 1. */
   readonly nameObject: (kind: MapObjectKind, number: number) => string
+  /** The name of the area of what can be reached; null where the host has no words for it. */
+  readonly nameReach: (size: ReachSize) => string | null
   /** Null where lines are only for walking or driving. */
   readonly profileOfNewLine: () => TravelProfile | null
 }

@@ -16,7 +16,7 @@ import { editorGuards } from './editor-guards.ts'
 import type { MachineEmitted, MachineEvent } from './events.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
 import { importInto, withImported } from './import-into.ts'
-import type { DirectionsAnswer, DirectionsRequest, RouteFileAnswer } from './services.ts'
+import type { DirectionsAnswer, DirectionsRequest, ReachAnswer, ReachRequest, RouteFileAnswer } from './services.ts'
 import {
   failedFile,
   layerAfter,
@@ -49,6 +49,9 @@ export const documentSetup = setup({
     ),
     fetchDirections: fromPromise<DirectionsAnswer, DirectionsRequest>(() =>
       Promise.reject(new Error('fetchDirections must be provided by the host')),
+    ),
+    fetchReach: fromPromise<ReachAnswer, ReachRequest>(() =>
+      Promise.reject(new Error('fetchReach must be provided by the host')),
     ),
   },
   delays: {

@@ -8,7 +8,7 @@ type PlacedShapeState = 'placing' | 'adjusting'
 interface EditorStates {
   readonly resting: 'idle' | 'selected' | 'inspecting' | { readonly inspecting: InspectorMode }
   readonly line: 'starting' | 'started' | 'extending' | 'simplifying' | 'erasing'
-  readonly navigationLine: 'starting' | 'started' | 'routing' | 'routed' | 'failed'
+  readonly navigationLine: 'starting' | 'started' | 'asking' | 'routing' | 'routed' | 'reaching' | 'reached' | 'failed'
   readonly recording: never
   readonly spot: 'placing' | 'adjusting'
   readonly imageSpot: 'choosing' | 'timing' | 'placing' | 'placed'

@@ -7,15 +7,16 @@ import {
 } from '@mishiori/map-document'
 import { canCloseLine } from './close-line.ts'
 import type { EditorContext } from './context.ts'
-import { type StopStep, stepStops } from './drafts/navigation-draft.ts'
+import { isAskingReach, type StopStep, stepStops } from './drafts/navigation-draft.ts'
 import { isUsable } from './drafts/navigation-steps.ts'
 import { canTimePhotos } from './drafts/photo-times.ts'
+import { isReachUsable } from './drafts/reach-steps.ts'
 import { type RingStep, stepRing } from './drafts/ring-draft.ts'
 import { candidatesOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import type { EditStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
-import type { DirectionsAnswer } from './services.ts'
+import type { DirectionsAnswer, ReachAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import { canSplitAt, hasRoomForObject, presentDocument } from './transitions.ts'
 import { tryStep } from './try-step.ts'
@@ -71,6 +72,12 @@ export const editorGuards = {
   isStopStepAllowed: ({ context }: GuardArgs, { step }: { step: StopStep }) =>
     context.edit !== null && stepStops(context.edit.navigation, step).ok,
   isUsable: ({ context }: GuardArgs, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
+  isAskingReach: ({ context }: GuardArgs) => context.edit !== null && isAskingReach(context.edit.navigation),
+  isReachUndone: ({ context: { edit } }: GuardArgs) => {
+    const next = edit?.session.undone.at(-1)
+    return next !== undefined && edit !== null && findMapObject(next, edit.objectId)?.kind === 'polygon'
+  },
+  isReachUsable: ({ context }: GuardArgs, { answer }: { answer: ReachAnswer }) => isReachUsable(context, answer),
   isOtherCandidate: ({ context }: GuardArgs, { index }: { index: number }) => {
     const candidates = candidatesOf(context)
     return candidates?.all[index] !== undefined && candidates.chosen !== index

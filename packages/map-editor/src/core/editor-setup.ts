@@ -13,6 +13,7 @@ import { documentSetup } from './document-setup.ts'
 import { focusAfterStop, type StopStep, stepStops } from './drafts/navigation-draft.ts'
 import { draftOfLine } from './drafts/navigation-steps.ts'
 import { firstClock, timePhotos } from './drafts/photo-times.ts'
+import { asideOf, reachStep, shownReach } from './drafts/reach-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft.ts'
 import { offerOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
@@ -20,7 +21,7 @@ import { failureOf } from './drafts/travel.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { photoEdit, withClock } from './import-into.ts'
 import { namedByItsEnds } from './place-to-place.ts'
-import type { DirectionsAnswer, DirectionsProblem } from './services.ts'
+import type { DirectionsAnswer, DirectionsProblem, ReachAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import {
   editedHandleCount,
@@ -120,6 +121,32 @@ export const editorSetup = documentSetup.extend({
       if (offer.length < 2) return
       const document = presentDocument(context)
       enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
+    }),
+    /** As the first and only step of the edit: what was asked for before is forgotten. */
+    showReach: enqueueActions(({ context, enqueue }, { answer }: { answer: ReachAnswer }) => {
+      const { edit } = context
+      if (!edit) return
+      const step = reachStep(context, answer)
+      const result = applyStep(edit.session.baseline, edit.objectId, step)
+      if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
+      const session = addStep(beginEdit(edit.session.baseline), result.document)
+      const navigation = { ...edit.navigation, isPending: false, reachAside: asideOf(context, answer) }
+      enqueue.assign({ edit: { ...edit, session, navigation } })
+      const reach = shownReach({ ...context, edit: { ...edit, session, navigation } })
+      if (reach) enqueue.emit({ type: 'reach.found', reach })
+    }),
+    /** After its step was done again. */
+    restoreReach: assign(({ context: { edit } }) => {
+      const aside = edit?.navigation.reachAside
+      if (!edit || !aside) return {}
+      return { edit: { ...edit, navigation: { ...edit.navigation, fromHere: { kind: 'reach', size: aside.size } } } }
+    }),
+    /** Another question: an area that is not kept is gone. */
+    hideReach: assign(({ context }) => {
+      const { edit } = context
+      if (!edit || !shownReach(context)) return {}
+      const navigation = { ...edit.navigation, reachAside: null }
+      return { edit: { ...edit, session: beginEdit(edit.session.baseline), navigation } }
     }),
     announceRouting: emit({ type: 'directions.asked' }),
     noteProblem: enqueueActions(({ context, enqueue }, { problem }: { problem: DirectionsProblem }) => {

@@ -12,11 +12,12 @@ import type {
 } from '@mishiori/map-document'
 import type { DocumentEdit } from './document-edit.ts'
 import type { Shift } from './drafts/move-shape.ts'
+import type { ShownReach } from './drafts/navigation-draft.ts'
 import type { RingStep } from './drafts/ring-draft.ts'
 import type { ShapeKind, ShapeSize } from './drafts/shape-kind.ts'
 import type { TrimEnd } from './drafts/trim-draft.ts'
 import type { EditStep } from './edit-step.ts'
-import type { DirectionsFailure, FoundPlace, LoopSize, RouteFileAnswer } from './services.ts'
+import type { DirectionsFailure, FoundPlace, LoopSize, ReachSize, RouteFileAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 
 /**
@@ -107,6 +108,8 @@ export type EditorEvent =
   | { readonly type: 'routeOptions.set'; readonly routeOptions: RouteOptions | null }
   /** Asks for loops of about this size from the start of a new line. */
   | { readonly type: 'loop.ask'; readonly size: LoopSize }
+  /** Asks for what can be reached from the start of a new line, which becomes a polygon once that is confirmed. */
+  | { readonly type: 'reach.ask'; readonly size: ReachSize }
   /** Gives the line another one of the paths that the directions found together; 0 is the suggested one. */
   | { readonly type: 'alternative.choose'; readonly index: number }
   | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }
@@ -236,6 +239,8 @@ export type MachineEmitted =
       readonly document: MapDocument
       readonly objectId: MapObjectId
     }
+  /** What can be reached is shown. */
+  | { readonly type: 'reach.found'; readonly reach: ShownReach }
   /** A new line was confirmed. */
   | { readonly type: 'line.drawn'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }

@@ -10,7 +10,9 @@ import {
   type Shape,
 } from '@mishiori/map-document'
 import type { OpenEdit } from './context.ts'
+import type { FromHere, ShownReach } from './drafts/navigation-draft.ts'
 import { timePhotos } from './drafts/photo-times.ts'
+import { shownReach } from './drafts/reach-steps.ts'
 import { ringAsLine } from './drafts/ring-draft.ts'
 import { type Candidates, candidatesOf } from './drafts/route-offers.ts'
 import { type RouteTarget, routeTarget } from './drafts/route-target.ts'
@@ -113,9 +115,26 @@ export const selectTravel = ({ context }: MachineSnapshot): Travel | null => con
 export function selectCandidates(snapshot: MachineSnapshot): Candidates | null {
   return snapshot.matches({ navigationLine: 'routed' }) ? candidatesOf(snapshot.context) : null
 }
-/** Whether directions are being asked for. */
+/** What was asked for from the only stop last, whatever became of it. */
+export const selectLastAsked = ({ context }: MachineSnapshot): FromHere | null =>
+  context.edit?.navigation.lastFromHere ?? null
+
+const reaches = new WeakMap<OpenEdit, ShownReach | null>()
+
+/** What can be reached, while it is shown and not kept yet. The same answer for the same edit. */
+export function selectShownReach({ context }: MachineSnapshot): ShownReach | null {
+  const { edit } = context
+  if (!edit) return null
+  const cached = reaches.get(edit)
+  if (cached !== undefined) return cached
+  const shown = shownReach(context)
+  reaches.set(edit, shown)
+  return shown
+}
+
+/** Whether directions, or what can be reached, are being asked for. */
 export const selectIsAskingDirections = (snapshot: MachineSnapshot): boolean =>
-  snapshot.matches({ navigationLine: 'routing' })
+  snapshot.matches({ navigationLine: 'routing' }) || snapshot.matches({ navigationLine: 'reaching' })
 export const selectDirectionsProblem = ({ context }: MachineSnapshot): DirectionsProblem | null =>
   context.edit?.navigation.problem ?? null
 
@@ -176,8 +195,8 @@ export function selectReadingFile(snapshot: MachineSnapshot): File | null {
 export function selectOpenWork(snapshot: MachineSnapshot): MapDocument | null {
   const { edit, unsavedDetails } = snapshot.context
   if (unsavedDetails !== null) return selectDocument(snapshot)
-  // A place that was found is only shown until somebody wants it.
-  if (snapshot.matches('placeSearch')) return null
+  // A place or an area that was found is only shown until somebody wants it.
+  if (snapshot.matches('placeSearch') || selectShownReach(snapshot)) return null
   if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
   return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }

@@ -61,6 +61,32 @@ export interface ImageUploadOptions {
 /** How long a loop shall be. */
 export type LoopSize = { readonly kilometers: number } | { readonly minutes: number }
 
+/** How far somebody goes, or for how long. */
+export type ReachSize = LoopSize
+
+/** What lies within reach is asked for from one place, as `[longitude, latitude]`, and how to go there. */
+export interface ReachRequest extends Pick<DirectionsRequest, 'travelMode' | 'profile' | 'routeOptions' | 'noGo'> {
+  readonly origin: Position
+  readonly within: ReachSize
+}
+
+/** An area as rings, which are not closed: around it, and around what lies in it and is not reached. */
+export interface ReachArea {
+  readonly outer: readonly Position[]
+  readonly holes: readonly (readonly Position[])[]
+}
+
+/** What can be reached, the largest area first, or why that cannot be said. */
+export type ReachAnswer =
+  | { readonly ok: true; readonly areas: readonly ReachArea[] }
+  | { readonly ok: false; readonly problem: DirectionsProblem }
+
+/** The most that can be asked for. */
+export interface ReachLimits {
+  readonly minutes: number
+  readonly kilometers: number
+}
+
 /** A request for directions: at least two stops as `[longitude, latitude]`, and how to go; or a start and the size of a loop. */
 export interface DirectionsRequest {
   /** Start, up to 25 waypoints in order, goal. With `loop`: the start only. */
@@ -100,6 +126,8 @@ export interface TravelChoices {
   readonly options?: readonly RouteOptionName[]
   /** Whether your directions find loops; without it, none are offered. */
   readonly loops?: boolean
+  /** How far what can be reached may be asked for; without it, or without `fetchReach`, it is not offered. */
+  readonly reach?: (profile: TravelProfile) => ReachLimits
   /** The profile of a new line, such as the one that the person chose last. `walk` unless given, and for null. */
   readonly initialProfile?: () => TravelProfile | null
   /** Told each profile that a person chooses, so that you can remember it. */
@@ -211,6 +239,8 @@ export interface MapEditorServices {
     request: DirectionsRequest,
     options: { readonly signal: AbortSignal },
   ) => Promise<DirectionsAnswer>
+  /** Finds what can be reached from a place. Signal and rejection as those of `fetchDirections`. */
+  readonly fetchReach?: (request: ReachRequest, options: { readonly signal: AbortSignal }) => Promise<ReachAnswer>
   /** The profiles and options that people can choose for `fetchDirections`. Without it, lines are for walking or driving. */
   readonly travel?: TravelChoices
   /** Finds places by what a person writes. A rejection counts as `unavailable`. */

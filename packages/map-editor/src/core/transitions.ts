@@ -192,9 +192,9 @@ export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument):
 
 /** Each loop has stops of its own, other than the place that it was asked for from. */
 function loopStops({ navigation, objectId }: OpenEdit, step: EditStep, document: MapDocument) {
-  const isLoop = navigation.loop !== null || (step.kind === 'route.choose' && step.waypoints !== undefined)
+  const isLoop = navigation.fromHere?.kind === 'loop' || (step.kind === 'route.choose' && step.waypoints !== undefined)
   const drawn = isLoop ? navigationDraft(findMapObject(document, objectId)) : null
-  return drawn && { stops: drawn.stops, loop: null }
+  return drawn && { stops: drawn.stops, fromHere: null }
 }
 
 function withTrim(edit: OpenEdit, { from, to }: TrimRange, document: MapDocument): OpenEdit {

@@ -4,11 +4,12 @@ import { profileOfNewLine } from '../core/drafts/travel.ts'
 import type { EditorActor } from '../core/editor-actor.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { en } from '../messages/en.ts'
+import { type ReachNaming, reachName } from '../messages/reach-name.ts'
 import { hostActor } from './host-actor.ts'
 import { provideServices } from './provide-services.ts'
 
 /** The part of the messages that the machine writes into documents. Every set of messages has it. */
-export interface NewObjectNames {
+export interface NewObjectNames extends ReachNaming {
   /** The name of each kind, without its number. */
   readonly objects: { readonly newNames: Readonly<Record<MapObjectKind, string>> }
 }
@@ -48,6 +49,7 @@ export function createEditorActor(input: EditorActorInput): EditorActor {
       ports: {
         createId: services.createId ?? randomId,
         nameObject: (kind, number) => `${messages.objects.newNames[kind]} ${number}`,
+        nameReach: (size) => reachName(messages, size),
         profileOfNewLine: () => profileOfNewLine(services),
       },
     },

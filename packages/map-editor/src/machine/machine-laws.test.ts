@@ -1,9 +1,15 @@
-import { mapObjectId, validateDocument } from '@mishiori/map-document'
+import { mapObjectId, type Position, validateDocument } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type StateValue, waitFor } from 'xstate'
-import { selectDocument } from '../core/selectors.ts'
-import type { DirectionsAnswer, DirectionsRequest, RouteFileAnswer } from '../core/services.ts'
+import { selectDocument, selectIsAskingDirections } from '../core/selectors.ts'
+import type {
+  DirectionsAnswer,
+  DirectionsRequest,
+  ReachAnswer,
+  ReachRequest,
+  RouteFileAnswer,
+} from '../core/services.ts'
 import { en } from '../messages/en.ts'
 import { formatIssue } from '../messages/format.ts'
 import { ja } from '../messages/ja.ts'
@@ -102,6 +108,16 @@ it('reaches every state, and holds a valid document whatever directions are answ
       requestCount += 1
       return requestCount % 2 === 0 ? { ok: false, problem: 'notFound' } : { ok: true, path: stops }
     }
+    const fetchReach = async ({ origin: [lng, lat] }: ReachRequest): Promise<ReachAnswer> => {
+      requestCount += 1
+      if (requestCount % 3 === 0) return { ok: false, problem: 'unavailable' }
+      const outer: readonly Position[] = [
+        [lng, lat],
+        [lng, lat + 0.01],
+        [lng, lat + 0.02],
+      ]
+      return { ok: true, areas: [{ outer, holes: [] }] }
+    }
     let photos = 0
     const readRouteFile = async (): Promise<RouteFileAnswer> => {
       const unplaced = [1, 2].map((number) => ({
@@ -112,7 +128,7 @@ it('reaches every state, and holds a valid document whatever directions are answ
       photos += 1
       return { ok: true, layers: [], unplaced, notes: [] }
     }
-    const editor = startEditor(startingDocument(steps), { fetchDirections, readRouteFile })
+    const editor = startEditor(startingDocument(steps), { fetchDirections, fetchReach, readRouteFile })
     for (const choice of steps) {
       editor.send(nextEvent(editor.snapshot(), choice))
       for (const path of pathsOf(editor.snapshot().value)) reached.add(path)
@@ -126,7 +142,7 @@ it('reaches every state, and holds a valid document whatever directions are answ
 })
 
 const answered = ({ actor }: ReturnType<typeof startEditor>) =>
-  waitFor(actor, (snapshot) => !snapshot.matches({ navigationLine: 'routing' }) && !snapshot.matches('importing'))
+  waitFor(actor, (snapshot) => !selectIsAskingDirections(snapshot) && !snapshot.matches('importing'))
 
 /** `{ shape: { circle: 'placing' } }` as `shape.circle.placing`. */
 function pathsOf(value: StateValue): string[] {

@@ -30,6 +30,11 @@ export function provideServices({ services, onReadProgress }: ServiceAccess): ty
         if (!fetchDirections) return Promise.reject(new Error('services.fetchDirections is missing.'))
         return fetchDirections(input, { signal })
       }),
+      fetchReach: fromPromise(({ input, signal }) => {
+        const { fetchReach } = services()
+        if (!fetchReach) return Promise.reject(new Error('services.fetchReach is missing.'))
+        return fetchReach(input, { signal })
+      }),
     },
   })
 }

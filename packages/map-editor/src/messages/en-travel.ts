@@ -49,8 +49,29 @@ export const enTravel: TravelMessages = {
     `No route for “${profile}” keeps out of the no-go areas. Make them smaller, or move the point or choose another way of going.`,
   noGo: 'No-go area for new routes',
   tooMuchNoGo: 'The no-go areas are too many or too large. Take some away, or make them smaller.',
+  fromHere: {
+    heading: 'From here',
+    kinds: { loop: 'Loop', reach: 'Reach' },
+    asked: (kind, amount) => `${kind} from here: ${amount}`,
+  },
+  reach: {
+    find: 'Find reach',
+    name: (amount) => `Within ${amount}`,
+    found: (name, area, farthest) => `${name}: an area of ${area}, up to ${farthest} away in a straight line.`,
+    areasApart: (count) =>
+      count === 1
+        ? 'Another area lies apart: only the largest is kept.'
+        : `${number(count)} other areas lie apart: only the largest is kept.`,
+    holes: (count) =>
+      count === 1 ? 'One part inside isn’t reached.' : `${number(count)} parts inside aren’t reached.`,
+    guide: (input) =>
+      input === 'keyboard'
+        ? 'Press Enter to ask again from the crosshair.'
+        : `${input === 'touch' ? 'Tap' : 'Click'} the map to ask again from there.`,
+    keep: 'Keep as area',
+    tooFar: (minutes, distance) => `You can ask for up to ${minutes} or ${distance}.`,
+  },
   loop: {
-    heading: 'Loop from here',
     measures: { length: 'Distance', time: 'Time' },
     hours: 'h',
     minutes: 'min',

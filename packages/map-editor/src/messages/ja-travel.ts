@@ -48,8 +48,25 @@ export const jaTravel: TravelMessages = {
     `「${profile}」で「通らない場所」をさけて行ける道が見つかりません。場所を小さくするか、地点や進み方を変えてください。`,
   noGo: '新しいルート線が通らない場所',
   tooMuchNoGo: '「通らない場所」が多すぎるか、広すぎます。減らすか、小さくしてください。',
+  fromHere: {
+    heading: 'ここから',
+    kinds: { loop: '一周', reach: '行ける範囲' },
+    asked: (kind, amount) => `ここから${kind}：${amount}`,
+  },
+  reach: {
+    find: '範囲を調べる',
+    name: (amount) => `${amount}で行ける範囲`,
+    found: (name, area, farthest) => `${name}：広さ ${area}、いちばん遠い所まで直線で ${farthest}。`,
+    areasApart: (count) => `離れた範囲が${number(count)}か所あり、残すのはいちばん広い範囲だけです。`,
+    holes: (count) => `中に、行けない所が${number(count)}か所あります。`,
+    guide: (input) =>
+      input === 'keyboard'
+        ? 'Enterで、十字の位置から調べ直します。'
+        : `地図を${input === 'touch' ? 'タップ' : 'クリック'}すると、そこから調べ直します。`,
+    keep: '範囲を残す',
+    tooFar: (minutes, distance) => `調べられるのは${minutes}、または${distance}までです。`,
+  },
   loop: {
-    heading: 'ここから一周',
     measures: { length: '距離', time: '時間' },
     hours: '時間',
     minutes: '分',

@@ -1,9 +1,35 @@
 import type { HikingGrade, TravelProfile } from '@mishiori/map-document'
 import type { RouteOptionName } from '../core/services.ts'
+import type { InputMode } from './input-mode.ts'
+
+/** Messages of what is asked for from the start of a new line. */
+export interface FromHereMessages {
+  readonly heading: string
+  readonly kinds: Readonly<Record<'loop' | 'reach', string>>
+  /** Of the button that shows the question again, once it was answered. */
+  readonly asked: (kind: string, amount: string) => string
+}
+
+/** Messages of what can be reached. Figures arrive formatted. */
+export interface ReachMessages {
+  readonly find: string
+  /** Of the area, as it is called when it is kept: what can be reached in so many minutes, or kilometres. */
+  readonly name: (amount: string) => string
+  /** How large it is, and how far one comes from the start. */
+  readonly found: (name: string, area: string, farthest: string) => string
+  /** Of areas apart from it, which are not kept, and of parts of it that are not reached. */
+  readonly areasApart: (count: number) => string
+  readonly holes: (count: number) => string
+  /** What can be done with it. */
+  readonly guide: (input: InputMode) => string
+  /** Of the button that makes a polygon of it. */
+  readonly keep: string
+  /** More was asked for than can be found. */
+  readonly tooFar: (minutes: string, distance: string) => string
+}
 
 /** Messages of loops. Figures arrive formatted. */
 export interface LoopMessages {
-  readonly heading: string
   /** What the size is measured in. */
   readonly measures: Readonly<Record<'length' | 'time', string>>
   readonly hours: string
@@ -51,8 +77,9 @@ export interface TravelMessages {
   /** Of areas that ways keep out of: the switch of a shape. */
   readonly noGo: string
   readonly tooMuchNoGo: string
-  /** Of the question for loops from the start of a new line. */
+  readonly fromHere: FromHereMessages
   readonly loop: LoopMessages
+  readonly reach: ReachMessages
   /** No loop of the size was found. */
   readonly noLoop: string
   readonly tryProfile: (profile: string) => string

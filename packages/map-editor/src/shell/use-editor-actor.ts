@@ -6,6 +6,7 @@ import type { MachineActor } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { provideServices } from '../machine/provide-services.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
+import { reachName } from '../messages/reach-name.ts'
 import { useLatest } from '../ui/shared/use-latest.ts'
 
 /** The inputs of the machine behind a component. */
@@ -37,6 +38,7 @@ export function useEditorActor(options: EditorActorOptions): MachineActor {
       ports: {
         createId: () => (latest.current.services.createId ?? randomId)(),
         nameObject: (kind, number) => `${latest.current.messages.objects.newNames[kind]} ${number}`,
+        nameReach: (size) => reachName(latest.current.messages, size),
         profileOfNewLine: () => profileOfNewLine(latest.current.services),
       },
     },

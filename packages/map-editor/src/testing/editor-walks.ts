@@ -117,6 +117,8 @@ function questions(snapshot: MachineSnapshot): readonly MachineEvent[] {
     { type: 'profile.choose', profile: 'stepFree' },
     { type: 'routeOptions.set', routeOptions: { hills: 'avoid' } },
     { type: 'routeOptions.set', routeOptions: null },
+    { type: 'loop.ask', size: { kilometers: 5 } },
+    { type: 'reach.ask', size: { minutes: 30 } },
     { type: 'alternative.choose', index: 1 },
     { type: 'stop.reorder', from: 1, to: 0 },
     { type: 'stop.mark', index: 1 },

@@ -19,6 +19,7 @@ export function startEditor(document: MapDocument = aDocument(), services: MapEd
           return `new-${made}`
         },
         nameObject: (kind, number) => `${kind} ${number}`,
+        nameReach: (size) => ('minutes' in size ? `reach ${size.minutes} min` : `reach ${size.kilometers} km`),
         profileOfNewLine: () => profileOfNewLine(services),
       },
     },

@@ -53,7 +53,7 @@ describe('a question that is none', () => {
     ['without an amount', {}, 'minutes'],
     ['with two amounts', { minutes: '5', kilometers: '1' }, 'minutes'],
     ['with no time', { minutes: '0' }, 'minutes'],
-    ['with half a kilometre', { kilometers: '0.5' }, 'kilometers'],
+    ['with hundredths of a kilometre', { kilometers: '0.55' }, 'kilometers'],
     ['with a profile of the other mode', { minutes: '5', profile: 'car' }, 'profile'],
     ['with an option that means nothing', { minutes: '5', avoid: 'mainRoads' }, 'avoid'],
     ['with a latitude beyond the map', { minutes: '5', origin: '85.07,138' }, 'origin'],
@@ -74,6 +74,13 @@ describe('a question that is none', () => {
     const query = (amount: number) => ({ origin: '36.24,137.97', mode, [name]: String(amount) })
     expect(parseReachQuery(query(limit)).within).toEqual({ [name]: limit })
     expect(() => parseReachQuery(query(limit + 1))).toThrow('request.invalid')
+    if (name === 'kilometers') expect(() => parseReachQuery(query(limit + 0.1))).toThrow('request.invalid')
+  })
+
+  it('may be of tenths of a kilometre, as miles are', () => {
+    expect(parseReachQuery({ origin: '36.24,137.97', mode: 'walking', kilometers: '0.5' }).within).toEqual({
+      kilometers: 0.5,
+    })
   })
 
   it('by bicycle may be of an hour', () => {

@@ -1,7 +1,7 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import { createApiClient } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
-import { fetchDirections } from './fetch-directions.ts'
+import { fetchDirections, fetchReach } from './fetch-directions.ts'
 
 const never = { signal: new AbortController().signal }
 const stops: readonly Position[] = [
@@ -133,5 +133,45 @@ describe('asking for a way', () => {
       ok: false,
       problem: 'unavailable',
     })
+  })
+})
+
+describe('asking for what can be reached', () => {
+  const origin: Position = [137.97, 36.24]
+  const ring: readonly Position[] = [
+    [137.97, 36.24],
+    [137.98, 36.24],
+    [137.98, 36.25],
+  ]
+  const closed = encodePolyline([...ring, [137.97, 36.24]])
+  const way = { origin, travelMode: 'walking', profile: 'hike' } as const
+
+  it('names the place and how far, to a hundred metres, and reads rings', async () => {
+    const areas = [{ outer: closed, holes: [closed] }]
+    const { api, requests } = answering(Response.json({ areas, mode: 'walking' }))
+    const answer = await fetchReach(api, { ...way, within: { kilometers: 1.609344 }, noGo: [ring] }, never)
+    expect(answer).toEqual({ ok: true, areas: [{ outer: ring, holes: [ring] }] })
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
+      origin: '36.240000,137.970000',
+      mode: 'walking',
+      profile: 'hike',
+      kilometers: '1.6',
+      noGo: encodePolyline(ring),
+    })
+  })
+
+  it.each([
+    ['NOT_FOUND', 404, 'notFound'],
+    ['no_go.limit_reached', 422, 'tooMuchNoGo'],
+    ['server.unavailable', 503, 'unavailable'],
+  ] as const)('says why there is none after %s', async (code, status, problem) => {
+    const api = refusing(code, status)
+    expect(await fetchReach(api, { ...way, within: { minutes: 30 } }, never)).toEqual({ ok: false, problem })
+  })
+
+  it('believes no ring that is broken', async () => {
+    const { api } = answering(Response.json({ areas: [{ outer: '!', holes: [] }], mode: 'walking' }))
+    const answer = await fetchReach(api, { ...way, within: { minutes: 30 } }, never)
+    expect(answer).toEqual({ ok: false, problem: 'unavailable' })
   })
 })

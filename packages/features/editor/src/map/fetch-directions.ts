@@ -5,8 +5,11 @@ import type {
   DirectionsProblem,
   DirectionsRequest,
   LoopSize,
+  ReachAnswer,
+  ReachArea,
+  ReachRequest,
 } from '@mishiori/map-editor'
-import type { ApiClient, ApiError, Direction, Loops, LoopsQuery } from '@repo/contract'
+import type { ApiClient, ApiError, Direction, Loops, LoopsQuery, Reach } from '@repo/contract'
 
 /** What the server says when there is no way; everything else may be over in a moment. */
 const PROBLEMS: Readonly<Partial<Record<ApiError['code'], DirectionsProblem>>> = {
@@ -45,9 +48,12 @@ export async function fetchDirections(
 
 const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const
 
-const refusalOf = ({ code }: ApiError): DirectionsAnswer => ({ ok: false, problem: PROBLEMS[code] ?? 'unavailable' })
+const refusalOf = ({ code }: ApiError): Extract<DirectionsAnswer, { readonly ok: false }> => ({
+  ok: false,
+  problem: PROBLEMS[code] ?? 'unavailable',
+})
 
-function toWay({ travelMode, profile, routeOptions = {}, noGo = [] }: DirectionsRequest) {
+function toWay({ travelMode, profile, routeOptions = {}, noGo = [] }: Omit<DirectionsRequest, 'stops'>) {
   return {
     mode: travelMode,
     ...(profile && { profile }),
@@ -74,6 +80,29 @@ function toLoop({ waypoints, repeatedKm, ...way }: Loops['loops'][number]): Dire
   const found = toPath(way)
   const stops = decodePolyline(waypoints, { maxPoints: MAP_LIMITS.waypoints })
   return found && stops.ok ? { ...found, waypoints: stops.path, repeatedMeters: repeatedKm * 1_000 } : null
+}
+
+/** Asks our server for what can be reached from a place. */
+export async function fetchReach(
+  api: Pick<ApiClient, 'reach'>,
+  { origin, within, ...way }: ReachRequest,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<ReachAnswer> {
+  const answer = await api.reach({ query: { origin: toLatLng(origin), ...toWay(way), ...toSize(within) } }, { signal })
+  if (!answer.ok) return refusalOf(answer.error)
+  const areas = answer.data.areas.map(toArea)
+  return areas.every((area) => area !== null) ? { ok: true, areas } : UNAVAILABLE
+}
+
+function toArea({ outer, holes }: Reach['areas'][number]): ReachArea | null {
+  const [edge, ...inner] = [outer, ...holes].map(toRing)
+  return edge && inner.every((ring) => ring !== null) ? { outer: edge, holes: inner } : null
+}
+
+/** Not closed; null for a line that is broken. */
+function toRing(points: string): readonly Position[] | null {
+  const decoded = decodePolyline(points, { maxPoints: MAP_LIMITS.linePoints.max })
+  return decoded.ok ? decoded.path.slice(0, -1) : null
 }
 
 const AVOIDED = [

@@ -33,7 +33,7 @@ import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { PauseMap } from '../session/use-leaving.ts'
 import { EDITOR_FILES } from './editor-files.ts'
-import { fetchDirections } from './fetch-directions.ts'
+import { fetchDirections, fetchReach } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { useTravelChoices } from './travel-choices.ts'
 
@@ -67,6 +67,7 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
       uploadImage,
       takeOverImage: (address, options) => takeSpotPictureOver(address, options, formatError),
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
+      fetchReach: (request, options) => fetchReach(browserApi(), request, options),
       travel,
       searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
       ...(elevation && { fetchElevations }),

@@ -21,6 +21,12 @@ it('has every profile once', () => {
   expect([...travelChoices(everywhere).profiles].sort()).toEqual([...TRAVEL_PROFILES].sort())
 })
 
+it('lets motors be asked for half an hour, and everybody else for an hour', () => {
+  const { reach } = travelChoices(everywhere)
+  expect(reach?.('eBike')).toEqual({ minutes: 60, kilometers: 30 })
+  expect(reach?.('motorcycle')).toEqual({ minutes: 30, kilometers: 30 })
+})
+
 it('begins as the last line on this device went', () => {
   const kept = new Map<string, string>()
   storage(kept)

@@ -1,7 +1,7 @@
 import { TRAVEL_PROFILES, type TravelProfile } from '@mishiori/map-document'
-import type { RouteOptionName, TravelChoices } from '@mishiori/map-editor'
+import type { ReachLimits, RouteOptionName, TravelChoices } from '@mishiori/map-editor'
 import { TRAIT_VALUES } from '@repo/articles/traits'
-import type { DirectionOptions } from '@repo/contract'
+import { type DirectionOptions, PRODUCT_LIMITS } from '@repo/contract'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -35,7 +35,20 @@ export function travelChoices({ hasFerries, hasHikingGrades, hasElevations }: Di
     ...(hasFerries ? (['avoidFerries'] as const) : []),
     ...(hasHikingGrades ? (['hardestPath'] as const) : []),
   ]
-  return { profiles: TRAIT_VALUES.profile, options, loops: true, initialProfile: readProfile, onProfile: storeProfile }
+  return {
+    profiles: TRAIT_VALUES.profile,
+    options,
+    loops: true,
+    reach: reachLimits,
+    initialProfile: readProfile,
+    onProfile: storeProfile,
+  }
+}
+
+function reachLimits(profile: TravelProfile): ReachLimits {
+  const { minutes, drivingMinutes, kilometers } = PRODUCT_LIMITS.reach
+  const isDriving = profile === 'car' || profile === 'motorcycle'
+  return { minutes: isDriving ? drivingMinutes : minutes, kilometers }
 }
 
 function readProfile(): TravelProfile | null {

@@ -3,13 +3,14 @@ import {
   type MapIssue,
   type MapObject,
   navigationStops,
+  type Polygon,
   type Position,
   type RouteOptions,
   type TravelMode,
   type TravelProfile,
 } from '@mishiori/map-document'
 import { assertNever } from '../assert-never.ts'
-import type { DirectionsProblem, LoopSize } from '../services.ts'
+import type { DirectionsProblem, LoopSize, ReachSize } from '../services.ts'
 import { shownProfile, type Travel, travelOf, withProfile } from './travel.ts'
 
 /** A path between two stops, or a loop, that can be chosen. */
@@ -25,28 +26,54 @@ export interface Candidate {
 /** What was answered together, the suggested one first. Kept while the edit is open: undo may lead back to any of it. */
 export type RouteOffer = readonly Candidate[]
 
+/** What is asked for from the only stop. */
+export type FromHere =
+  | { readonly kind: 'loop'; readonly size: LoopSize }
+  | { readonly kind: 'reach'; readonly size: ReachSize }
+
+/** What was asked for, and what was found besides the area that can be kept: a polygon is one ring. */
+export interface ReachAside {
+  readonly size: ReachSize
+  /** Areas apart from it. */
+  readonly areas: number
+  /** Parts of it that are not reached. */
+  readonly holes: number
+}
+
+/** What can be reached, while it is only shown. */
+export interface ShownReach extends ReachAside {
+  readonly polygon: Polygon
+  readonly origin: Position
+}
+
 /** A navigation line being edited: its path follows once its directions are received. */
 export interface NavigationDraft extends Travel {
   /** Start, waypoints, goal. */
   readonly stops: readonly Position[]
-  /** The size of the loop that is asked for from the only stop; null for a way through the stops. */
-  readonly loop: LoopSize | null
+  /** Null for a way through the stops. */
+  readonly fromHere: FromHere | null
+  /** The same as it was asked for last, whatever became of it. */
+  readonly lastFromHere: FromHere | null
   /** The line does not follow these stops yet. */
   readonly isPending: boolean
   /** Why there are no directions for these stops. */
   readonly problem: DirectionsProblem | null
+  /** Of what can be reached, while that is shown. */
+  readonly reachAside: ReachAside | null
   /** What was answered since the edit was opened. */
   readonly offers: readonly RouteOffer[]
 }
 
 const EMPTY: NavigationDraft = {
   stops: [],
-  loop: null,
+  fromHere: null,
+  lastFromHere: null,
   travelMode: 'walking',
   profile: null,
   routeOptions: null,
   isPending: false,
   problem: null,
+  reachAside: null,
   offers: [],
 }
 
@@ -71,7 +98,7 @@ export type StopStep =
   | { readonly kind: 'stop.reorder'; readonly from: number; readonly to: number }
   | { readonly kind: 'route.reverse' }
   /** From the first stop; the others are given up. */
-  | { readonly kind: 'loop.ask'; readonly size: LoopSize }
+  | { readonly kind: 'fromHere.ask'; readonly fromHere: FromHere }
   | { readonly kind: 'travelMode.choose'; readonly travelMode: TravelMode }
   | { readonly kind: 'profile.choose'; readonly profile: TravelProfile }
   /** Null sets none. */
@@ -89,16 +116,18 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   const { stops } = draft
   const changed = (next: readonly Position[]): StopResult => ({
     ok: true,
-    draft: { ...draft, stops: next, loop: null, isPending: true, problem: null },
+    draft: { ...draft, stops: next, fromHere: null, isPending: true, problem: null },
   })
   switch (step.kind) {
     case 'vertex.append':
+      if (isAskingReach(draft)) return reachFrom(draft, step.position)
       if (!hasRoom(stops)) return NO_MORE
       return changed(step.end === 'start' ? [step.position, ...stops] : [...stops, step.position])
     case 'vertex.insert':
       if (step.index < 1 || step.index >= stops.length) return NOT_FOUND
       return hasRoom(stops) ? changed(stops.toSpliced(step.index, 0, step.position)) : NO_MORE
     case 'vertex.move':
+      if (isAskingReach(draft)) return reachFrom(draft, step.position)
       return stops[step.index] ? changed(stops.with(step.index, step.position)) : NOT_FOUND
     case 'vertex.remove':
       if (!stops[step.index]) return NOT_FOUND
@@ -110,9 +139,9 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
     }
     case 'route.reverse':
       return changed(stops.toReversed())
-    case 'loop.ask': {
-      const start = stops.slice(0, 1)
-      const asked = { ...draft, stops: start, loop: step.size, isPending: true, problem: null }
+    case 'fromHere.ask': {
+      const [start, { fromHere }] = [stops.slice(0, 1), step]
+      const asked = { ...draft, stops: start, fromHere, lastFromHere: fromHere, isPending: true, problem: null }
       return start.length > 0 ? { ok: true, draft: asked } : NOT_FOUND
     }
     case 'travelMode.choose':
@@ -127,9 +156,17 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   }
 }
 
-/** Directions need two stops, or the size of a loop. */
+/** Whether the only stop is where reach is asked for from, rather than where a line starts. */
+export const isAskingReach = ({ fromHere }: Pick<NavigationDraft, 'fromHere'>): boolean => fromHere?.kind === 'reach'
+
+/** From another place, as far as before. */
+function reachFrom(draft: NavigationDraft, position: Position): StopResult {
+  return { ok: true, draft: { ...draft, stops: [position], isPending: true, problem: null } }
+}
+
+/** Directions need two stops, or something that is asked for from one. */
 function goingBy(draft: NavigationDraft, travel: Travel): StopResult {
-  const isPending = draft.stops.length > 1 || draft.loop !== null
+  const isPending = draft.stops.length > 1 || draft.fromHere !== null
   return { ok: true, draft: { ...draft, ...travel, isPending, problem: null } }
 }
 
@@ -153,7 +190,7 @@ export function focusAfterStop(step: StopStep, focused: number | null): number |
       return focused
     case 'vertex.append':
     case 'route.reverse':
-    case 'loop.ask':
+    case 'fromHere.ask':
       return null
     default:
       return assertNever(step)

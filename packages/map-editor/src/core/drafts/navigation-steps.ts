@@ -1,14 +1,21 @@
 import { DEFAULT_COLOR, findMapObject, noGoRings } from '@mishiori/map-document'
 import type { EditorContext, OpenEdit } from '../context.ts'
 import { applyStep, type EditStep } from '../edit-step.ts'
-import type { DirectionsAnswer, DirectionsPath, DirectionsProblem, DirectionsRequest } from '../services.ts'
+import type {
+  DirectionsAnswer,
+  DirectionsPath,
+  DirectionsProblem,
+  DirectionsRequest,
+  ReachAnswer,
+} from '../services.ts'
 import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
 import { type NavigationDraft, navigationDraft } from './navigation-draft.ts'
 import { MOST_ALTERNATIVES } from './route-offers.ts'
 import { travelFields } from './travel.ts'
 
 export function directionsRequest(context: EditorContext): DirectionsRequest {
-  const { stops, loop, ...travel } = openEdit(context).navigation
+  const { stops, fromHere, ...travel } = openEdit(context).navigation
+  const loop = fromHere?.kind === 'loop' ? fromHere.size : null
   const noGo = noGoRings(presentDocument(context))
   return {
     stops,
@@ -38,13 +45,13 @@ export function isUsable(context: EditorContext, answer: DirectionsAnswer): bool
   return applyStep(presentDocument(context), context.edit.objectId, routeStep(context, answer)).ok
 }
 
-export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
+export function problemOf(answer: DirectionsAnswer | ReachAnswer): DirectionsProblem {
   return answer.ok ? 'unavailable' : answer.problem
 }
 
 /** The stops of the line as it is now: after an undo the draft must not request the undone stops. */
 export function draftOfLine(context: EditorContext, { objectId, navigation }: OpenEdit): NavigationDraft {
   const drawn = navigationDraft(findMapObject(presentDocument(context), objectId))
-  if (drawn) return { ...drawn, offers: navigation.offers }
-  return { ...navigation, stops: navigation.stops.slice(0, 1), loop: null, isPending: false, problem: null }
+  if (drawn) return { ...drawn, offers: navigation.offers, lastFromHere: navigation.lastFromHere }
+  return { ...navigation, stops: navigation.stops.slice(0, 1), fromHere: null, isPending: false, problem: null }
 }

@@ -40,7 +40,7 @@ function usePointFigures(): { readonly count: string | null; readonly warning: s
   const warning = polygon?.isCrossing ? guide.sidesCross : null
   if (stopCount !== null) {
     // A navigation line's other points are its start and its goal
-    return { count: stopCount > 1 ? directions.waypoints(stopCount - 2, MAP_LIMITS.waypoints) : null, warning }
+    return { count: stopCount > 1 ? directions.waypoints(stopCount - 2, MAP_LIMITS.waypoints) : null, warning: null }
   }
   const count = pointCount ?? polygon?.cornerCount
   return { count: count === undefined ? null : guide.points(count), warning }

@@ -24,7 +24,12 @@ const tools = Object.values(mapEditorMachine.root.states as Node['states']).filt
 const values = tools.flatMap(valuesOf)
 const context = initialContext({
   document: aDocument(),
-  ports: { createId: () => 'new', nameObject: (kind, number) => `${kind} ${number}`, profileOfNewLine: () => null },
+  ports: {
+    createId: () => 'new',
+    nameObject: (kind, number) => `${kind} ${number}`,
+    nameReach: () => null,
+    profileOfNewLine: () => null,
+  },
 })
 
 it.each(values.map((value) => [JSON.stringify(value), value] as const))(

@@ -8,15 +8,15 @@ import type { FoundPlace } from '../../core/services.ts'
 import { type Given, stepInto } from '../../core/step-transitions.ts'
 import { markStep, openEdit } from '../../core/transitions.ts'
 
-const ROUTING = '#mapEditor.navigationLine.routing'
+const ASKING = '#mapEditor.navigationLine.asking'
 
-/** A change of the stops requests directions again; a change that is not allowed emits its refusal. */
+/** A change of the stops requests directions, or what can be reached, again; a change that is not allowed emits its refusal. */
 function change<Event>(stepOf: (event: Event) => StopStep) {
   const params = ({ event }: { readonly event: Event }) => ({ step: stepOf(event) })
   return [
     {
       guard: { type: 'isStopStepAllowed', params },
-      target: ROUTING,
+      target: ASKING,
       reenter: true,
       actions: { type: 'stepStops', params },
     },
@@ -37,7 +37,11 @@ function ofOptions({ routeOptions }: EventOf<'routeOptions.set'>): StopStep {
 }
 
 function ofLoop({ size }: EventOf<'loop.ask'>): StopStep {
-  return { kind: 'loop.ask', size }
+  return { kind: 'fromHere.ask', fromHere: { kind: 'loop', size } }
+}
+
+function ofReach({ size }: EventOf<'reach.ask'>): StopStep {
+  return { kind: 'fromHere.ask', fromHere: { kind: 'reach', size } }
 }
 
 function withoutAsking<Event>(stepOf: (event: Event) => StopStep) {
@@ -75,6 +79,7 @@ export const changeStops = {
   })),
   'route.reverse': change(() => ({ kind: 'route.reverse' })),
   'loop.ask': change(ofLoop),
+  'reach.ask': change(ofReach),
   'travelMode.choose': change(ofMode),
   'profile.choose': change(ofProfile),
   'routeOptions.set': change(ofOptions),

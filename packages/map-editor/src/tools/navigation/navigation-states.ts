@@ -1,5 +1,6 @@
 import { cancelEdit } from '../../core/cancel-edit.ts'
 import { directionsRequest, problemOf, routeStep } from '../../core/drafts/navigation-steps.ts'
+import { reachRequest } from '../../core/drafts/reach-steps.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
 import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
 import { keepPlace } from '../../core/spot-of-place.ts'
@@ -46,10 +47,19 @@ export const navigationStates = editorSetup.createStateConfig({
         'map.click': changeStops['map.click'],
         'place.choose': changeStops['place.choose'],
         'loop.ask': changeStops['loop.ask'],
+        'reach.ask': changeStops['reach.ask'],
         ...chooseTravel,
         'history.undo': { target: 'starting', actions: 'announceUndone' },
-        'history.redo': { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },
+        'history.redo': [
+          { guard: 'isReachUndone', target: 'reached', actions: ['redoStep', 'restoreReach'] },
+          { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },
+        ],
       },
+    },
+    /** One question after the other. */
+    asking: {
+      entry: 'hideReach',
+      always: [{ guard: 'isAskingReach', target: 'reaching' }, { target: 'routing' }],
     },
     routing: {
       entry: 'announceRouting',
@@ -97,10 +107,42 @@ export const navigationStates = editorSetup.createStateConfig({
         ...finishTool('navigationLine'),
       },
     },
+    reaching: {
+      entry: 'announceRouting',
+      after: {
+        directionsPatience: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
+      },
+      invoke: {
+        src: 'fetchReach',
+        input: ({ context }) => reachRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isReachUsable', params: ({ event }) => ({ answer: event.output }) },
+            target: 'reached',
+            actions: { type: 'showReach', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
+      },
+      on: { ...changeStops, 'edit.cancel': {}, 'tool.choose': {}, 'file.open': {}, 'edit.keep': retainGoodLine },
+    },
+    /** An area is shown. It becomes a polygon when that is confirmed; else nothing is left behind. */
+    reached: {
+      on: {
+        ...changeStops,
+        'history.undo': { target: 'started', actions: ['undoStep', 'readStops'] },
+        'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
+        ...leaveTool,
+      },
+    },
     failed: {
       on: {
         ...changeStops,
-        'directions.retry': { target: 'routing' },
+        'directions.retry': { target: 'asking' },
         'edit.keep': retainGoodLine,
         'history.undo': [
           { guard: 'hasEditedObject', target: 'routed', actions: ['readStops', 'announceUndone'] },

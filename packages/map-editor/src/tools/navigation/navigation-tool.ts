@@ -1,4 +1,5 @@
 import { findMapObject, nearestPointOnPath, type Position } from '@mishiori/map-document'
+import type { ShownReach } from '../../core/drafts/navigation-draft.ts'
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
 import { failureOf } from '../../core/drafts/travel.ts'
 import type { EditorEvent, MachineEmitted } from '../../core/events.ts'
@@ -7,6 +8,8 @@ import {
   selectCandidates,
   selectDirectionsProblem,
   selectDocument,
+  selectIsAskingDirections,
+  selectShownReach,
   selectTravel,
 } from '../../core/selectors.ts'
 import type { DirectionsFailure } from '../../core/services.ts'
@@ -23,6 +26,7 @@ import { NavigationControls } from './navigation-controls.tsx'
 import { stopIndexAt } from './stop-order.ts'
 import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
 import { CandidateLabels } from './travel/candidate-labels.tsx'
+import { reachText } from './travel/reach-text.ts'
 import { hasTravelCard, TravelCard } from './travel/travel-card.tsx'
 
 const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startNavigation(mode) }
@@ -50,9 +54,25 @@ function problemStep(failure: DirectionsFailure): GuideStep {
   return made
 }
 
+const reached = new WeakMap<ShownReach, GuideStep>()
+
+/** How large the area is that is shown, and what can be done with it. */
+function reachedStep(reach: ShownReach): GuideStep {
+  const cached = reached.get(reach)
+  if (cached) return cached
+  const made: GuideStep = {
+    text: (messages, mode) => [reachText(messages, reach), travelMessages(messages).reach.guide(mode)].join(' '),
+    confirmLabel: (messages) => travelMessages(messages).reach.keep,
+  }
+  reached.set(reach, made)
+  return made
+}
+
 function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
-  if (snapshot.matches({ navigationLine: 'routing' })) return REQUESTING
+  if (selectIsAskingDirections(snapshot)) return REQUESTING
+  const reach = selectShownReach(snapshot)
+  if (reach) return reachedStep(reach)
   const [problem, travel] = [selectDirectionsProblem(snapshot), selectTravel(snapshot)]
   if (problem && travel) return problemStep(failureOf(problem, travel, selectDocument(snapshot)))
   if (snapshot.matches({ navigationLine: 'starting' })) return STARTING
@@ -62,6 +82,7 @@ function guideStep(snapshot: MachineSnapshot): GuideStep | null {
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'directions.asked') return messages.directions.asking
   if (event.type === 'directions.failed') return problemText(messages, event)
+  if (event.type === 'reach.found') return reachText(messages, event.reach)
   if (event.type !== 'step.taken' && event.type !== 'route.offered') return null
   const line = findMapObject(event.document, event.objectId)
   if (line?.kind !== 'navigationLine') return null

@@ -42,7 +42,7 @@ async function begin(root: HTMLElement): Promise<MapDriver> {
   const map = await MapDriver.open(root, viewpoint)
   await userEvent.click(button(root, ja.tools.navigationLine))
   await map.click(START)
-  await within(root).findByText(words.loop.heading)
+  await within(root).findByText(words.fromHere.heading)
   return map
 }
 
@@ -62,6 +62,13 @@ export const ByDistance: Story = {
     })
     await userEvent.click(await loopNamed(canvasElement, 3))
     await expect(await loopNamed(canvasElement, 3)).toHaveAccessibleName(/うち往復 1\.90 km/)
+    // The question folded away, and has what was asked for when it is opened again.
+    const fold = button(canvasElement, words.fromHere.asked(words.fromHere.kinds.loop, '8 km'))
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await expect(within(canvasElement).queryByRole('textbox', { name: 'km' })).toBeNull()
+    await userEvent.click(fold)
+    await expect(within(canvasElement).getByRole('textbox', { name: 'km' })).toHaveValue('8')
+    await userEvent.click(fold)
     await canConfirm(canvasElement)
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('navigationLine').waypoints).toEqual(OTHERS[1]?.waypoints)
@@ -79,6 +86,8 @@ export const ByTimeAndKeys: Story = {
     await waitFor(() => expect(fetchDirections.mock.lastCall?.[0]).toMatchObject({ loop: { minutes: 150 } }))
     const first = await loopNamed(canvasElement, 1)
     await expect(first).toBeChecked()
+    // The field that had the focus is gone.
+    await waitFor(() => expect(button(canvasElement, /^ここから一周：/)).toHaveFocus())
     first.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(await loopNamed(canvasElement, 2)).toBeChecked()
@@ -119,7 +128,14 @@ export const OnAPhone: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: words.loop.find }))
     await userEvent.click(await loopNamed(canvasElement, 2))
     await canConfirm(canvasElement)
+    await expect(sheetHeight(canvasElement)).toBeLessThan(844 * 0.6)
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('navigationLine').waypoints).toEqual(OTHERS[0]?.waypoints)
   },
+}
+
+/** Of what lies over the map at the bottom of a phone. */
+function sheetHeight(root: HTMLElement): number {
+  const sheet = button(root, /確定/).closest('[data-covers-map]')
+  return sheet?.getBoundingClientRect().height ?? Number.POSITIVE_INFINITY
 }

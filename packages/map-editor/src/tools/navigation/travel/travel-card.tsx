@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/shared/class-names.ts'
 import { Button, surfaceClass } from '../../../ui/shared/controls.tsx'
 import type { ToolCardProps } from '../../tool.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { LoopFields } from './loop-fields.tsx'
+import { FromHereFields } from './from-here-fields.tsx'
 import { ProfilePicker } from './profile-picker.tsx'
 import { RouteOptionFields } from './route-option-fields.tsx'
 import styles from './travel-card.module.css'
@@ -65,7 +65,7 @@ export function TravelFields({ layout, shows = 'both' }: TravelFieldsProps) {
           <RouteOptionFields messages={messages} names={names} value={options} onChange={onOptions} />
         </div>
       )}
-      {shows !== 'options' && travel.canLoop && <LoopFields messages={messages} onAsk={travel.onLoop} />}
+      {shows !== 'options' && travel.fromHere && <FromHereFields messages={messages} {...travel.fromHere} />}
       {shows !== 'options' && <OpenCandidates layout={layout === 'card' ? 'list' : 'row'} />}
     </>
   )

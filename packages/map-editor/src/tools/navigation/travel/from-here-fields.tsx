@@ -1,0 +1,232 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FromHere } from '../../../core/drafts/navigation-draft.ts'
+import type { LoopSize, ReachLimits } from '../../../core/services.ts'
+import { formatDuration } from '../../../messages/format.ts'
+import { lengthUnitsOf } from '../../../messages/length-units.ts'
+import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { amountText } from '../../../messages/reach-name.ts'
+import { travelMessages } from '../../../messages/travel-messages.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { caretDownIcon, caretUpIcon } from '../../../ui/icons/phosphor-paths.ts'
+import { Button } from '../../../ui/shared/controls.tsx'
+import { parseNumber } from '../../../ui/shared/parse-number.ts'
+import toolStyles from '../../../ui/shared/tool-controls.module.css'
+import styles from './from-here-fields.module.css'
+import type { FromHereState } from './travel-choices.ts'
+import parts from './travel-fields.module.css'
+
+interface FromHereFieldsProps extends FromHereState {
+  readonly messages: MapEditorMessages
+}
+
+/**
+ * Asks from the start of a line for loops, or for what can be reached: how far, or for how long. Once something was found,
+ * the question folds to a line, so that the map is seen.
+ */
+export function FromHereFields(props: FromHereFieldsProps) {
+  const { messages, last, found } = props
+  const form = useId()
+  const fold = useRef<HTMLButtonElement>(null)
+  const [openedFor, setOpenedFor] = useState<object | null>(null)
+  const isOpen = found === null || found === openedFor
+  useFocusOnFold(fold, isOpen)
+  const { fromHere } = travelMessages(messages)
+  return (
+    <div className={parts.part}>
+      {found && last && (
+        <button
+          ref={fold}
+          type="button"
+          className={toolStyles.choice}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? form : undefined}
+          onClick={() => setOpenedFor(isOpen ? null : found)}
+        >
+          {fromHere.asked(fromHere.kinds[last.kind], amountText(last.size, messages.locale))}
+          <Icon path={isOpen ? caretUpIcon : caretDownIcon} size={14} />
+        </button>
+      )}
+      {isOpen && <Question {...props} id={form} />}
+    </div>
+  )
+}
+
+/** The focus stays on the question when its fields go. */
+function useFocusOnFold(fold: React.RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body
+    if (isLost) fold.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, fold])
+}
+
+const MEASURES = ['length', 'time'] as const
+
+interface Draft {
+  readonly kind: FromHere['kind']
+  readonly measure: (typeof MEASURES)[number]
+  /** A walk before dinner, in kilometres or miles. */
+  readonly length: string
+  readonly hours: string
+  readonly minutes: string
+}
+
+const USUAL: Readonly<Record<FromHere['kind'], Draft>> = {
+  loop: { kind: 'loop', measure: 'length', length: '5', hours: '1', minutes: '30' },
+  reach: { kind: 'reach', measure: 'time', length: '2', hours: '0', minutes: '30' },
+}
+
+function Question({ messages, canLoop, reachLimits, last, onLoop, onReach, id }: FromHereFieldsProps & { id: string }) {
+  const heading = useId()
+  const kinds = [...(canLoop ? (['loop'] as const) : []), ...(reachLimits ? (['reach'] as const) : [])]
+  const [draft, setDraft] = useState<Draft>(() => draftOf(last, messages.locale) ?? USUAL[kinds[0] ?? 'loop'])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { fromHere, loop, reach } = travelMessages(messages)
+  const write = (next: Draft) => {
+    setDraft(next)
+    setRefusal(null)
+  }
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const size = sizeOf(draft, messages.locale)
+    const why = size ? refusalOf(draft.kind, size) : noSize()
+    setRefusal(why)
+    if (size && why === null) (draft.kind === 'loop' ? onLoop : onReach)(size)
+  }
+  const noSize = () =>
+    draft.measure === 'time' ? loop.timeInvalid : messages.shapes.sizeInvalid(unitOf(messages).name)
+  const refusalOf = (kind: FromHere['kind'], size: LoopSize) =>
+    kind === 'reach' && reachLimits && isBeyond(size, reachLimits) ? tooFarText(messages, reachLimits) : null
+  return (
+    <form id={id} aria-labelledby={heading} noValidate onSubmit={ask}>
+      <p id={heading} className={parts.heading}>
+        {fromHere.heading}
+      </p>
+      {kinds.length > 1 && (
+        <Choices
+          label={fromHere.heading}
+          names={kinds}
+          labels={fromHere.kinds}
+          value={draft.kind}
+          onChange={(kind) => write(draft.kind === kind ? draft : USUAL[kind])}
+        />
+      )}
+      <Choices
+        label={draft.kind === 'loop' ? fromHere.kinds.loop : fromHere.kinds.reach}
+        names={MEASURES}
+        labels={loop.measures}
+        value={draft.measure}
+        onChange={(measure) => write({ ...draft, measure })}
+      />
+      <div className={styles.amount}>
+        {draft.measure === 'length' ? (
+          <Amount
+            label={unitOf(messages).name}
+            value={draft.length}
+            onWrite={(length) => write({ ...draft, length })}
+          />
+        ) : (
+          <>
+            <Amount label={loop.hours} value={draft.hours} onWrite={(hours) => write({ ...draft, hours })} />
+            <Amount label={loop.minutes} value={draft.minutes} onWrite={(minutes) => write({ ...draft, minutes })} />
+          </>
+        )}
+        <Button variant="line" size="small" type="submit">
+          {draft.kind === 'loop' ? loop.find : reach.find}
+        </Button>
+      </div>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface ChoicesProps<Name extends string> {
+  readonly label: string
+  readonly names: readonly Name[]
+  readonly labels: Readonly<Record<Name, string>>
+  readonly value: Name
+  readonly onChange: (name: Name) => void
+}
+
+function Choices<Name extends string>({ label, names, labels, value, onChange }: ChoicesProps<Name>) {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.choices}>
+      {names.map((name) => (
+        <label key={name} className={styles.choice}>
+          <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
+          {labels[name]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface AmountProps {
+  /** Of what there are so many. */
+  readonly label: string
+  readonly value: string
+  readonly onWrite: (value: string) => void
+}
+
+function Amount({ label, value, onWrite }: AmountProps) {
+  return (
+    <label className={styles.field}>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        size={4}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      {label}
+    </label>
+  )
+}
+
+const unitOf = ({ locale }: MapEditorMessages) => lengthUnitsOf(locale).long
+
+/** The fields as they were when this was asked for. */
+function draftOf(asked: FromHere | null, locale: string): Draft | null {
+  if (!asked) return null
+  const { kind, size } = asked
+  if ('minutes' in size) {
+    return {
+      ...USUAL[kind],
+      measure: 'time',
+      hours: `${Math.floor(size.minutes / 60)}`,
+      minutes: `${size.minutes % 60}`,
+    }
+  }
+  const length = Math.round((size.kilometers * 10_000) / lengthUnitsOf(locale).long.meters) / 10
+  return { ...USUAL[kind], measure: 'length', length: `${length}` }
+}
+
+/** Null for none. */
+function sizeOf({ measure, length, hours, minutes }: Draft, locale: string): LoopSize | null {
+  if (measure === 'time') {
+    const all = Math.round(amountOf(hours) * 60 + amountOf(minutes))
+    return all > 0 ? { minutes: all } : null
+  }
+  const kilometers = (amountOf(length) * lengthUnitsOf(locale).long.meters) / 1_000
+  return kilometers > 0 ? { kilometers } : null
+}
+
+const amountOf = (typed: string) => (typed.trim() === '' ? 0 : parseNumber(typed))
+
+const isBeyond = (size: LoopSize, limits: ReachLimits) =>
+  'minutes' in size ? size.minutes > limits.minutes : size.kilometers > limits.kilometers
+
+function tooFarText(messages: MapEditorMessages, { minutes, kilometers }: ReachLimits): string {
+  const { locale } = messages
+  return travelMessages(messages).reach.tooFar(
+    formatDuration(minutes * 60_000, locale),
+    amountText({ kilometers }, locale),
+  )
+}
