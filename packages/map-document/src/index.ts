@@ -93,7 +93,6 @@ export {
   type MapObjectKind,
   type NavigationLine,
   navigationStops,
-  type PathSeries,
   type Polygon,
   type RecordedLine,
   type Rectangle,
@@ -127,6 +126,15 @@ export { type LineSplit, splitLine } from './operations/split-line.ts'
 export { type ObjectChange, updateObject } from './operations/update-object.ts'
 export { appendVertex, insertVertex, moveVertex, removeVertex } from './operations/vertices.ts'
 export { COLOR_HEX, DEFAULT_COLOR, MAP_COLORS, type MapColor } from './palette.ts'
+export {
+  HEALTH_SERIES,
+  mapSeries,
+  type PathSeries,
+  SENSOR_SERIES,
+  type SensorSeries,
+  type Series,
+  withoutSeries,
+} from './path-series.ts'
 export { groupPhotos, PHOTO_GROUP_METERS } from './photos/group-photos.ts'
 export { guessClockOffset } from './photos/guess-clock-offset.ts'
 export { type PhotoTime, photoTimeMs, UTC_OFFSET_MINUTES } from './photos/photo-time.ts'
@@ -142,6 +150,7 @@ export {
 export type { BBox, Position } from './position.ts'
 export type { HiddenArea } from './privacy/hidden-area.ts'
 export { type HiddenAreasResult, type HiddenPart, hideAreas } from './privacy/hide-areas.ts'
+export { hideHealth } from './privacy/hide-health.ts'
 export { SPOT_GLYPH_PATHS } from './spot-glyphs.ts'
 export { type ThinnedLine, thinLine } from './thin-line.ts'
 export { type CourseFigures, type CourseLevel, courseConstant, courseLevel } from './time/course-constant.ts'

@@ -5,6 +5,13 @@ export const MAP_LIMITS = {
   waypoints: 25,
   /** The upper bound is ours: it keeps one hostile line from filling a browser's memory. */
   linePoints: { min: 2, max: 500_000 },
+  /** What sensors measure. Readers of files take values beyond for missing. */
+  sensors: {
+    temperaturesCelsius: { min: -100, max: 100 },
+    heartRatesBpm: { min: 20, max: 300 },
+    powersWatts: { min: 0, max: 5_000 },
+    cadencesRpm: { min: 0, max: 300 },
+  },
   polygonPoints: { min: 3, max: 10_000 },
   /** Inclusive lower, exclusive upper bound. */
   radiusMeters: { min: 1, below: 2_000_000 },

@@ -1,5 +1,6 @@
 import type { Translations } from './languages/translations.ts'
 import type { MapColor } from './palette.ts'
+import type { PathSeries } from './path-series.ts'
 import type { Position } from './position.ts'
 import type { RouteOptions, TravelMode, TravelProfile } from './travel-profiles.ts'
 
@@ -50,14 +51,6 @@ export interface MapObjectBase {
   readonly color: MapColor
   /** Name and description in further languages. */
   readonly translations?: Translations
-}
-
-/** What a path may know about each of its positions. Each array, when present, is as long as the path. */
-export interface PathSeries {
-  /** Metres above sea level as the source gave them; null where it gave none. */
-  readonly elevationsMeters?: readonly (number | null)[]
-  /** Milliseconds since 1970-01-01T00:00:00Z as the source gave them; null where it gave none. */
-  readonly timestampsMs?: readonly (number | null)[]
 }
 
 /** Services whose terms let nobody but the person concerned see what came from them. */

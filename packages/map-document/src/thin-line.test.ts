@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { mapObjectId } from './ids.ts'
-import type { Line, PathSeries } from './map-object.ts'
+import type { Line } from './map-object.ts'
+import type { PathSeries } from './path-series.ts'
 import type { Position } from './position.ts'
 import { thinLine } from './thin-line.ts'
 
-const line = (path: readonly Position[]): Line & Required<PathSeries> => ({
+const line = (path: readonly Position[]): Line & PathSeries => ({
   id: mapObjectId('a'),
   kind: 'line',
   name: 'a',
@@ -13,6 +14,7 @@ const line = (path: readonly Position[]): Line & Required<PathSeries> => ({
   path,
   elevationsMeters: path.map((_, at) => at),
   timestampsMs: path.map((_, at) => at),
+  heartRatesBpm: path.map((_, at) => 100 + at),
 })
 
 /** Every second point is off by about three metres: 0.00003° of latitude are 3.3 m. */
@@ -29,6 +31,7 @@ it('moves a line as little as is needed, and keeps what is known of the points t
     path: [zigzag.path[0], zigzag.path[100]],
     elevationsMeters: [0, 100],
     timestampsMs: [0, 100],
+    heartRatesBpm: [100, 200],
   })
 })
 

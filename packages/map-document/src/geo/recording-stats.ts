@@ -1,4 +1,4 @@
-import type { PathSeries } from '../map-object.ts'
+import type { PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 import { pathLengthMeters } from './distance.ts'
 

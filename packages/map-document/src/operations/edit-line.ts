@@ -1,10 +1,11 @@
 import type { EditResult, MapIssue } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { AnyLine, Line, MapObjectId, PathSeries } from '../map-object.ts'
+import type { AnyLine, Line, MapObjectId } from '../map-object.ts'
+import { mapSeries, type PathSeries } from '../path-series.ts'
 import { findPathIssue } from '../validate/validate-path.ts'
 import { edited, findOfKind, refused, withObjectAt } from './edit.ts'
 
-/** Gives a free line the same points in another order or number. `indexes` are of its points, each with its elevation and time. */
+/** Gives a free line the same points in another order or number. `indexes` are of its points, each with what is known of it. */
 export function withPoints(
   document: MapDocument,
   objectId: MapObjectId,
@@ -22,12 +23,7 @@ export function withPoints(
 /** The points at `indexes`, with what is known of each. */
 export function pickPoints(line: AnyLine, indexes: readonly number[]): Pick<Line, 'path'> & PathSeries {
   const pick = <Value>(values: readonly Value[]) => indexes.flatMap((index) => values.slice(index, index + 1))
-  const { path, elevationsMeters, timestampsMs } = line
-  return {
-    path: pick(path),
-    ...(elevationsMeters && { elevationsMeters: pick(elevationsMeters) }),
-    ...(timestampsMs && { timestampsMs: pick(timestampsMs) }),
-  }
+  return { path: pick(line.path), ...mapSeries(line, pick) }
 }
 
 export function range(from: number, to: number): readonly number[] {

@@ -1,14 +1,15 @@
 import type { EditResult, MapIssue } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { MapObject, MapObjectId, PathSeries } from '../map-object.ts'
+import type { MapObject, MapObjectId } from '../map-object.ts'
+import { mapSeries, type PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 import { findPathIssue, findVerticesIssue } from '../validate/validate-path.ts'
 import { findPositionIssue } from '../validate/validate-position.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
 /**
- * One change of a path: from `index`, `remove` vertices go and `insert` come. What comes carries no elevation and no time,
- * because no source gave one.
+ * One change of a path: from `index`, `remove` vertices go and `insert` come. What comes carries no elevation, no time and
+ * no measurement, because no source gave one.
  */
 export interface PathSplice {
   readonly index: number
@@ -45,9 +46,5 @@ function splicedObject(object: MapObject, spliceOf: SpliceOf): { object: MapObje
 
 function splicedSeries(series: PathSeries, { index, remove, insert }: PathSplice): PathSeries {
   const nothing = insert.map(() => null)
-  const { elevationsMeters, timestampsMs } = series
-  return {
-    ...(elevationsMeters && { elevationsMeters: elevationsMeters.toSpliced(index, remove, ...nothing) }),
-    ...(timestampsMs && { timestampsMs: timestampsMs.toSpliced(index, remove, ...nothing) }),
-  }
+  return mapSeries(series, (values) => values.toSpliced(index, remove, ...nothing))
 }

@@ -1,7 +1,8 @@
 import { haversineDistanceMeters } from '../geo/distance.ts'
 import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { Line, MapObjectId, PathSeries } from '../map-object.ts'
+import type { Line, MapObjectId } from '../map-object.ts'
+import { joinSeries, mapSeries, type PathSeries } from '../path-series.ts'
 import { findPathIssue } from '../validate/validate-path.ts'
 import { edited, findObject, findOfKind, refused, withObjectAt } from './edit.ts'
 import { pickPoints, range } from './edit-line.ts'
@@ -54,16 +55,6 @@ function gapMeters([first, second]: readonly [Points, Points]): number {
 
 function appended(first: Points, second: Points): Points {
   const isSamePlace = gapMeters([first, second]) === 0
-  const from = isSamePlace ? 1 : 0
-  const series = (name: keyof PathSeries) => {
-    if (!first[name] && !second[name]) return undefined
-    const all = (points: Points) => points[name] ?? points.path.map(() => null)
-    return [...all(first), ...all(second).slice(from)]
-  }
-  const [elevationsMeters, timestampsMs] = [series('elevationsMeters'), series('timestampsMs')]
-  return {
-    path: [...first.path, ...second.path.slice(from)],
-    ...(elevationsMeters && { elevationsMeters }),
-    ...(timestampsMs && { timestampsMs }),
-  }
+  const added = isSamePlace ? { path: second.path.slice(1), ...mapSeries(second, (values) => values.slice(1)) } : second
+  return { path: [...first.path, ...added.path], ...joinSeries(first, added) }
 }

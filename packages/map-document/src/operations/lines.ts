@@ -3,6 +3,7 @@ import { simplifiedIndexes } from '../geo/simplify.ts'
 import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { Circle, MapObjectId } from '../map-object.ts'
+import { mapSeries } from '../path-series.ts'
 import { findPathIssue } from '../validate/validate-path.ts'
 import { edited, findObject, findOfKind, isLine, refused, withObjectAt } from './edit.ts'
 import { pickPoints, range, withPoints } from './edit-line.ts'
@@ -10,7 +11,8 @@ import { pickPoints, range, withPoints } from './edit-line.ts'
 const LOOP_POINTS = 3
 
 /**
- * Leads a free line back to its start, which makes it a loop. The new last point has the first one's elevation and no time.
+ * Leads a free line back to its start, which makes it a loop. The new last point has the first one's elevation, and nothing
+ * else that was measured when it was passed.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind`, `line.is_recorded`, `line.too_short` below three points,
  * `line.is_closed`, `line.point_limit_reached`.
@@ -25,8 +27,8 @@ export function closeLine(document: MapDocument, objectId: MapObjectId): EditRes
   const points = pickPoints(found.object, [...range(0, path.length), 0])
   const issue = findPathIssue(points.path)
   if (issue) return refused(issue)
-  const times = points.timestampsMs && { timestampsMs: points.timestampsMs.with(-1, null) }
-  return edited(withObjectAt(document, found.location, { ...found.object, ...points, ...times }))
+  const series = mapSeries(points, (values, name) => (name === 'elevationsMeters' ? values : values.with(-1, null)))
+  return edited(withObjectAt(document, found.location, { ...found.object, ...points, ...series }))
 }
 
 /**

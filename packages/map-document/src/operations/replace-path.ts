@@ -1,12 +1,13 @@
 import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { MapObject, MapObjectId, NavigationLine, PathSeries } from '../map-object.ts'
+import type { MapObject, MapObjectId, NavigationLine } from '../map-object.ts'
+import { type PathSeries, withoutSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 import { fitsTravelMode, type RouteOptions, type TravelProfile } from '../travel-profiles.ts'
 import { findObjectIssue } from '../validate/validate-object.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
-/** A complete new path. Elevations and times that are not given are removed, because they belonged to the old path. */
+/** A complete new path. Elevations, times and measurements that are not given are removed, because they belonged to the old path. */
 export interface NewPath extends PathSeries {
   readonly path: readonly Position[]
   /** Navigation lines only: the positions between start and end. Absent keeps the old ones. */
@@ -38,7 +39,7 @@ function withPath(object: MapObject, next: NewPath): MapObject | null {
   const { path, waypoints, travelMode: _mode, profile: _profile, routeOptions: _options, ...series } = next
   if (object.kind === 'polygon') return { ...object, vertices: path }
   if (object.kind !== 'line' && object.kind !== 'navigationLine') return null
-  const { elevationsMeters: _oldElevations, timestampsMs: _oldTimes, ...rest } = object
+  const rest = withoutSeries(object)
   if (rest.kind === 'line') return { ...rest, path, ...series }
   return { ...withWay(rest, next), path, waypoints: waypoints ?? rest.waypoints, ...series }
 }

@@ -1,7 +1,7 @@
 import { cumulativeDistancesMeters, haversineDistanceMeters } from '../geo/distance.ts'
 import { longitudeDelta, wrapLongitude } from '../geo/longitude.ts'
 import { nearestPointOnPath } from '../geo/nearest-point.ts'
-import type { PathSeries } from '../map-object.ts'
+import type { PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 
 /** A line that photos may lie on, with times where a device recorded them. */

@@ -1,4 +1,5 @@
-import type { AnyLine, PathSeries } from '../map-object.ts'
+import type { AnyLine } from '../map-object.ts'
+import { mapSeries, type PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 import { type PlaneArea, positionOnSegment, type Stretch } from './hidden-area.ts'
 
@@ -9,8 +10,8 @@ export type LinePiece = PathSeries & { readonly path: readonly Position[] }
 type PiecePoint = number | Position
 
 /**
- * What is left of a line outside the areas, in its order: cut at their edges, where no source gave an elevation or a
- * time. Pieces without two different positions are left out.
+ * What is left of a line outside the areas, in its order: cut at their edges, where no source gave an elevation, a
+ * time or a measurement. Pieces without two different positions are left out.
  *
  * @returns null when no area touches it.
  */
@@ -52,13 +53,10 @@ function stretchesInside(from: Position, to: Position, areas: readonly PlaneArea
   return joined
 }
 
-function toPiece({ path, elevationsMeters, timestampsMs }: AnyLine, points: readonly PiecePoint[]): LinePiece {
-  const read = <Value>(values: readonly (Value | null)[]) =>
-    points.map((point) => (typeof point === 'number' ? (values[point] ?? null) : null))
+function toPiece(line: AnyLine, points: readonly PiecePoint[]): LinePiece {
   return {
-    path: points.flatMap((point) => (typeof point === 'number' ? path.slice(point, point + 1) : [point])),
-    ...(elevationsMeters && { elevationsMeters: read(elevationsMeters) }),
-    ...(timestampsMs && { timestampsMs: read(timestampsMs) }),
+    path: points.flatMap((point) => (typeof point === 'number' ? line.path.slice(point, point + 1) : [point])),
+    ...mapSeries(line, (values) => points.map((point) => (typeof point === 'number' ? (values[point] ?? null) : null))),
   }
 }
 

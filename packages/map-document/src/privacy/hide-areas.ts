@@ -7,6 +7,7 @@ import { MAP_LIMITS } from '../limits.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
 import type { AnyLine, MapObject, MapObjectId, Rectangle, Shape } from '../map-object.ts'
 import { isLine, withValidMainLine } from '../operations/edit.ts'
+import { withoutSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 import { cutLine, type LinePiece } from './cut-line.ts'
 import { type HiddenArea, PlaneArea } from './hidden-area.ts'
@@ -109,7 +110,7 @@ function hideInLine(line: AnyLine, areas: readonly PlaneArea[], takenIds: Set<st
   let number = 0
   return pieces.map((piece, index) => {
     const id = index === keeper ? line.id : freeId(line.id, ++number, takenIds)
-    const { elevationsMeters: _, timestampsMs: __, ...details } = line
+    const details = withoutSeries(line)
     return details.kind === 'navigationLine'
       ? { ...details, ...piece, id, waypoints: sorted[index] ?? [] }
       : { ...details, ...piece, id }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { layerId, mapObjectId } from '../ids.ts'
+import { MAP_LIMITS } from '../limits.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
 import {
   isHazardIcon,
@@ -11,6 +12,7 @@ import {
   SYMBOL_SETS,
 } from '../map-object.ts'
 import { MAP_COLORS } from '../palette.ts'
+import { SENSOR_SERIES } from '../path-series.ts'
 import type { Position } from '../position.ts'
 import {
   HIKING_GRADES,
@@ -59,6 +61,10 @@ export const EVERY_KIND: readonly MapObject[] = [
       [139, 35],
       [140, 36],
     ],
+    temperaturesCelsius: [-3.5, null],
+    heartRatesBpm: [null, 121],
+    powersWatts: [0, 240],
+    cadencesRpm: [88, null],
     travelMode: 'driving',
   },
   {
@@ -117,18 +123,31 @@ const anyDetails = fc
   })
   .map(({ translations, ...details }) => ({ ...details, ...(translations && { translations }) }))
 
+const anyMeasurement = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  fc.option(fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max, 98.6)))
+
+/** What sensors told at a point. */
+const anyMeasurements = fc.record({
+  temperaturesCelsius: anyMeasurement(MAP_LIMITS.sensors.temperaturesCelsius),
+  heartRatesBpm: anyMeasurement(MAP_LIMITS.sensors.heartRatesBpm),
+  powersWatts: anyMeasurement(MAP_LIMITS.sensors.powersWatts),
+  cadencesRpm: anyMeasurement(MAP_LIMITS.sensors.cadencesRpm),
+})
+
 const anyLine = fc
   .tuple(
     anyDetails,
-    fc.array(fc.tuple(anyPosition, fc.option(fc.double({ noNaN: true, min: -500, max: 9000 }))), {
+    fc.array(fc.tuple(anyPosition, fc.option(fc.double({ noNaN: true, min: -500, max: 9000 })), anyMeasurements), {
       minLength: 2,
       maxLength: 20,
     }),
     fc.option(fc.constantFrom(...LINE_SOURCES)),
+    fc.subarray([...SENSOR_SERIES]),
   )
-  .map(([text, points, source]) => ({
+  .map(([text, points, source, sensors]) => ({
     ...text,
     ...(source && { source }),
+    ...Object.fromEntries(sensors.map((name) => [name, points.map(([, , measured]) => measured[name])])),
     kind: 'line' as const,
     path: points.map(([position]) => position),
     elevationsMeters: points.map(([, elevation]) => (Object.is(elevation, -0) ? 0 : elevation)),

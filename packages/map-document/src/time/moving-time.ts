@@ -1,5 +1,5 @@
 import { haversineDistanceMeters } from '../geo/distance.ts'
-import type { PathSeries } from '../map-object.ts'
+import type { PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 
 /** How long a recording was under way, and how long it stood still. */

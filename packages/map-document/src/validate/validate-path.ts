@@ -1,6 +1,6 @@
 import type { MapIssue } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
-import type { PathSeries } from '../map-object.ts'
+import { mapSeries, type PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
 
 /** `line.too_short` or `line.point_limit_reached`, or null. Looks at the number of points only. */
@@ -23,9 +23,18 @@ export function findVerticesIssue(vertices: readonly Position[]): MapIssue | nul
   return distinct.size < min ? { code: 'polygon.too_few_points', min } : null
 }
 
-/** `line.series_mismatch` when elevations or times are not as many as the points, or one is not a finite number; or null. */
+/** `line.series_mismatch` when a series has not as many values as there are points, or one that cannot be; or null. */
 export function findSeriesIssue(series: PathSeries, pointCount: number): MapIssue | null {
-  const fits = (values: readonly (number | null)[] | undefined) =>
-    !values || (values.length === pointCount && values.every((value) => value === null || Number.isFinite(value)))
-  return fits(series.elevationsMeters) && fits(series.timestampsMs) ? null : { code: 'line.series_mismatch' }
+  let fits = true
+  mapSeries(series, (values, name) => {
+    fits &&= values.length === pointCount && values.every((value) => value === null || isPossible(value, name))
+    return values
+  })
+  return fits ? null : { code: 'line.series_mismatch' }
+}
+
+function isPossible(value: number, name: keyof PathSeries): boolean {
+  if (name === 'elevationsMeters' || name === 'timestampsMs') return Number.isFinite(value)
+  const { min, max } = MAP_LIMITS.sensors[name]
+  return value >= min && value <= max
 }

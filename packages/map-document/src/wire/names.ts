@@ -1,5 +1,6 @@
 import type { MapObjectKind, Spot } from '../map-object.ts'
 import { COLOR_HEX, MAP_COLORS, type MapColor } from '../palette.ts'
+import type { PathSeries } from '../path-series.ts'
 
 /** The specification's spelling of each kind of object. Writers emit it; readers take the code's name too. */
 export const WIRE_TYPE = {
@@ -14,6 +15,16 @@ export const WIRE_TYPE = {
 
 /** A spot's `type`. Readers take `image` as well: image_text without text. */
 export const WIRE_DISPLAY = { text: 'text', image: 'image_text' } as const satisfies Record<Spot['display'], string>
+
+/** What is known along a line, in the order in which it is written. */
+export const SERIES_ON_WIRE = [
+  ['elevationsMeters', 'elevations'],
+  ['timestampsMs', 'timestamps'],
+  ['temperaturesCelsius', 'temperatures'],
+  ['heartRatesBpm', 'heart_rates'],
+  ['powersWatts', 'powers'],
+  ['cadencesRpm', 'cadences'],
+] as const satisfies readonly (readonly [keyof PathSeries, string])[]
 
 const KIND_BY_NAME: ReadonlyMap<string, MapObjectKind> = new Map(
   (Object.keys(WIRE_TYPE) as MapObjectKind[]) // keys of a literal object

@@ -2,17 +2,11 @@ import { decodePolyline } from '../geo/polyline.ts'
 import { mapObjectId } from '../ids.ts'
 import type { MapIssue } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
-import {
-  LINE_SOURCES,
-  type LineBase,
-  type MapObject,
-  type MapObjectBase,
-  type MapObjectKind,
-  type PathSeries,
-} from '../map-object.ts'
+import { LINE_SOURCES, type LineBase, type MapObject, type MapObjectBase, type MapObjectKind } from '../map-object.ts'
 import { DEFAULT_COLOR } from '../palette.ts'
+import type { PathSeries } from '../path-series.ts'
 import type { Position } from '../position.ts'
-import { colorOfName, kindOfName } from './names.ts'
+import { colorOfName, kindOfName, SERIES_ON_WIRE } from './names.ts'
 import { parseSpot } from './parse-spot.ts'
 import { parseMode, parseWay } from './parse-way.ts'
 import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
@@ -145,18 +139,17 @@ function parseSource(
 }
 
 function parseSeries(reader: WireReader, record: object, path: Path): PathSeries {
-  const elevations = field(record, 'elevations', 'elevationsMeters') ?? null
-  const times = field(record, 'timestamps', 'timestampsMs') ?? null
-  const read = (value: unknown, name: string, one: (item: unknown, at: Path) => number) =>
-    reader
-      .list(value, [...path, name], MAP_LIMITS.linePoints.max)
-      .map((item, index) => (item === null ? null : one(item, [...path, name, index])))
-  return {
-    ...(elevations !== null && {
-      elevationsMeters: read(elevations, 'elevations', (item, at) => reader.number(item, at)),
-    }),
-    ...(times !== null && { timestampsMs: read(times, 'timestamps', (item, at) => parseTime(reader, item, at)) }),
+  const series: { -readonly [Name in keyof PathSeries]: PathSeries[Name] } = {}
+  for (const [name, wireName] of SERIES_ON_WIRE) {
+    const value = field(record, wireName, name) ?? null
+    if (value === null) continue
+    series[name] = reader.list(value, [...path, wireName], MAP_LIMITS.linePoints.max).map((item, index) => {
+      const at = [...path, wireName, index]
+      if (item === null) return null
+      return name === 'timestampsMs' ? parseTime(reader, item, at) : reader.number(item, at)
+    })
   }
+  return series
 }
 
 /** Milliseconds since 1970, or an ISO 8601 text with its zone. */

@@ -2,12 +2,12 @@ import { pathLengthMeters } from '../geo/distance.ts'
 import { encodePolyline } from '../geo/encode-polyline.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { AnyLine, MapObject, MapObjectId, Shape, Spot } from '../map-object.ts'
-import { colorOnWire, WIRE_DISPLAY, WIRE_TYPE, type WireLayer, type WireObject } from './names.ts'
+import { colorOnWire, SERIES_ON_WIRE, WIRE_DISPLAY, WIRE_TYPE, type WireLayer, type WireObject } from './names.ts'
 import { serializeTranslations } from './translations.ts'
 
 /**
  * A document as JSON values with the specification's spellings: the article's `layer` field. Paths are rounded to five decimals
- * of a degree; elevations, times and spots are written as they are.
+ * of a degree; elevations, times, measurements and spots are written as they are.
  */
 export function serializeMapDocument(document: MapDocument): readonly WireLayer[] {
   return document.layers.map((layer) => ({
@@ -79,8 +79,7 @@ function lineFields(line: AnyLine, mainLineId: MapObjectId | null): Readonly<Rec
     path: encodePolyline(line.path),
     isMain: line.id === mainLineId,
     distanceKm: Math.round(pathLengthMeters(line.path) / 10) / 100,
-    ...(line.elevationsMeters && { elevations: line.elevationsMeters }),
-    ...(line.timestampsMs && { timestamps: line.timestampsMs }),
+    ...Object.fromEntries(SERIES_ON_WIRE.flatMap(([name, wireName]) => (line[name] ? [[wireName, line[name]]] : []))),
     ...(line.source && { source: line.source }),
   }
 }

@@ -33,7 +33,17 @@ describe('writing', () => {
       },
     ],
     ['navigation', { objectType: 'NAVIGATION_LINE', mode: 'walking', isMain: false }],
-    ['recorded', { objectType: 'RECORDING_LINE', mode: 'driving' }],
+    [
+      'recorded',
+      {
+        objectType: 'RECORDING_LINE',
+        mode: 'driving',
+        temperatures: [-3.5, null],
+        heart_rates: [null, 121],
+        powers: [0, 240],
+        cadences: [88, null],
+      },
+    ],
     [
       'spot',
       {
@@ -164,6 +174,10 @@ describe('reading', () => {
           objects: [{ ...base, type: 'CIRCLE', center_lat: Number.NaN, center_lng: 0, radius: 5 }],
         },
       ],
+    ],
+    [
+      'a heart rate of nobody',
+      [{ id: 'a', name: 'x', objects: [{ ...base, type: 'LINE', path: PATH, heart_rates: [301, 90] }] }],
     ],
     [
       'elevations of another length',
