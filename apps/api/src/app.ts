@@ -40,6 +40,7 @@ import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
 import { userMapsHttp } from './modules/route-articles/previews/user-maps.http.ts'
+import { healthHttp } from './modules/route-articles/privacy/health.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import { articleFeeds } from './modules/route-articles/sharing/article-feeds.http.ts'
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
@@ -148,6 +149,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
     origins,
     publicUrl: settings.publicUrl,
   })
+  await api.register(healthHttp, { articleCuts: services.articleCuts })
   await api.register(userMapsHttp, { users, userMaps: services.userMaps })
   await api.register(frontPageHttp, { frontPage: services.frontPage })
   await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })

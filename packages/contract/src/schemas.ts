@@ -277,6 +277,8 @@ export const RouteArticle = Type.Object({
   status: ArticleStatus,
   /** Raised by every save; `ETag: "<version>"` and `If-Match` carry it. */
   version: Type.Integer(),
+  /** Whether others get the heart rates, powers and cadences in `layer`; its author always does. */
+  shows_health: Type.Boolean(),
   /** Address with the sharing token; only the owner of a link-shared article gets it. */
   full_share_url: nullable(Type.String()),
   /** `interact`: send a Nice Route, comment, copy or propose an edit; false when the viewer or the author blocks the other. */

@@ -111,6 +111,8 @@ export const routeArticles = pgTable(
     cloneCredit: jsonb('clone_credit').$type<CloneCredit>(),
     /** Whose data it was made of that may not be shown to others unless the operator allows it. */
     source: text({ enum: ARTICLE_SOURCES }),
+    /** Whether others see what sensors told about its author's body. */
+    showsHealth: boolean('shows_health').notNull().default(false),
     createdAt: sinceNow('created_at'),
     updatedAt: sinceNow('updated_at'),
     /** When it was first public. Null before, and if it was published before this was stored. */
@@ -150,7 +152,7 @@ export const articleMaps = pgTable('route_maps', {
   articleId: articleId().primaryKey(),
   /** As others see them. Code that reads only these cannot reveal what is hidden. */
   layers: json().notNull(),
-  /** As the author drew them, where a private place of theirs hides something; null where nothing is hidden. */
+  /** As the author drew them, where a private place or their body is hidden; null where nothing is. */
   ownLayers: json('own_layers'),
 })
 

@@ -107,6 +107,16 @@ export const routeArticleEndpoints = {
       'file.not_found',
     ],
   }),
+  showHealth: endpoint({
+    method: 'PUT',
+    path: '/v1/routes/:id/health',
+    summary: 'Shows others the heart rates, powers and cadences of an article, or hides them; no new version',
+    access: 'verifiedUser',
+    params: IdParams,
+    body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
+    response: { status: 204, body: null },
+    errors: ['article.not_found'],
+  }),
   deleteRoute: endpoint({
     method: 'DELETE',
     path: '/v1/routes/:id',

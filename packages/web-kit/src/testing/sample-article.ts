@@ -34,6 +34,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     status: 'draft',
     is_draft: true,
     private_mode: null,
+    shows_health: false,
     phobidden: false,
     body_html: '',
     full_share_url: null,

@@ -123,6 +123,7 @@ export function toArticle(
     phobidden: row.isForbidden,
     status,
     version: row.version,
+    shows_health: row.showsHealth,
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
     viewer_can: { edit: isOwn, interact: canInteract },
     source: row.source,

@@ -80,6 +80,7 @@ const contributors = sql<PublicUser[]>`(
 const articleColumns = {
   ...cardColumns,
   shareToken: routeArticles.shareToken,
+  showsHealth: routeArticles.showsHealth,
   layers: articleMaps.layers,
   /** For the author alone. Others may see `layers`. */
   ownLayers: articleMaps.ownLayers,

@@ -65,12 +65,24 @@ export function routeArticlesRepository(db: Database) {
           privateMode: routeArticles.privateMode,
           isForbidden: routeArticles.isForbidden,
           previewKey: routeArticles.previewKey,
+          showsHealth: routeArticles.showsHealth,
           source: routeArticles.source,
         })
         .from(routeArticles)
         .where(eq(routeArticles.id, id))
         .for('update')
       return row ?? null
+    },
+    async showsHealth(id: number): Promise<boolean> {
+      const [row] = await db
+        .select({ showsHealth: routeArticles.showsHealth })
+        .from(routeArticles)
+        .where(eq(routeArticles.id, id))
+      return row?.showsHealth ?? false
+    },
+    /** It is no save: version and dates stay. */
+    async setShowsHealth(id: number, showsHealth: boolean): Promise<void> {
+      await db.update(routeArticles).set({ showsHealth }).where(eq(routeArticles.id, id))
     },
     /** Holds the author's row until the transaction ends, so two requests cannot both pass a limit check. */
     async lockAuthor(userId: number): Promise<void> {

@@ -113,7 +113,7 @@ export function createRouteArticlesService({
   hazardStates,
   mayPublishStrava,
 }: RouteArticlesDependencies) {
-  const { labelOf, prepare, settle } = createPreparation({ db, hiddenAreas, labelPosition, previewKeyOf })
+  const { labelOf, prepare, settle, settleHealth } = createPreparation({ db, hiddenAreas, labelPosition, previewKeyOf })
   const committed = routeArticlesRepository(db)
   /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
   const bodies = new LRUCache<string, RenderedBodies, ArticleRow>({
@@ -243,14 +243,15 @@ export function createRouteArticlesService({
       { id, input, version, trigger }: Replacement,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
-      const prepared = await prepare(userId, parseContent(input, await languagesBefore(id, input)))
+      const prepared = await prepare(userId, parseContent(input, await languagesBefore(id, input)), id)
       return pages.transaction(async (tx, changed) => {
-        const settled = await settle(tx, userId, prepared)
-        const { content, place, previewKey } = settled
+        const cut = await settle(tx, userId, prepared)
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
         if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
         if (version === null) throw new AppError('article.version_required')
+        const settled = settleHealth(cut, stored.showsHealth)
+        const { content, place, previewKey } = settled
         if (version !== stored.version) {
           const current = await getAnswer(tx, id, userId)
           throw new AppError('article.version_conflict', { version: stored.version }, { beside: { current } })

@@ -153,6 +153,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   },
   previewRoute: { answers: theOwner(200), input: (owned) => ({ ...ofArticle(owned), body: anArticle() }) },
   deleteRoute: { answers: theOwner(204), input: ofArticle },
+  showHealth: { answers: theOwner(204), input: (owned) => ({ ...ofArticle(owned), body: { shown: true } }) },
   deleteReportedRoute: { answers: theOwner(204), input: ofArticle },
   exportRoute: {
     answers: theReadingOwner(200),

@@ -1,10 +1,11 @@
 import { boundsOf, circleRing, type HiddenArea } from '@mishiori/map-document'
 import { hasReaders } from '@repo/contract'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
-import { publicationStatus } from '../../article-access/route-article.policy.ts'
+import { canEdit, publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { LabelPosition, PlaceLabel } from '../../places/gazetteer.ts'
 import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { ReadRow } from '../article-rows.ts'
@@ -44,7 +45,7 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   const { db, jobs, pages, search, hiddenAreas, labelPosition, previewKeyOf, report } = dependencies
 
   const changeOf = (row: ReadRow, areas: readonly HiddenArea[]) => {
-    const { layers, ownLayers, ...facts } = cutStored(row, areas)
+    const { layers, ownLayers, ...facts } = cutStored(row, { areas, showsHealth: row.showsHealth })
     if (isSame([row.layers, row.ownLayers], [layers, ownLayers])) return null
     return { layers, ownLayers, ...facts, previewKey: previewKeyOf({ layers, ownLayers }) }
   }
@@ -90,6 +91,17 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
     throw new Error(`Article ${id} changed each time while it was cropped.`)
   }
 
+  /** What cannot be done is left to the job. */
+  const cutSome = async (userId: number, ids: readonly number[]): Promise<void> => {
+    for (const id of ids) {
+      try {
+        await cut(userId, id)
+      } catch (error) {
+        report(`Article ${id} could not be cut at once and will be tried again: ${reasonOf(error)}`)
+      }
+    }
+  }
+
   return {
     /** @returns the articles that a change affects, public ones first. */
     async queue(tx: Database, userId: number, { added, isReveal }: Concern): Promise<readonly number[]> {
@@ -99,16 +111,23 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
       if (ids.length > 0) await jobs.enqueue(tx, 'cut-articles', { userId })
       return ids
     },
-    /** What cannot be done is left to the job. */
-    async cutSome(userId: number, ids: readonly number[]): Promise<void> {
-      for (const id of ids) {
-        try {
-          await cut(userId, id)
-        } catch (error) {
-          report(`Article ${id} could not be cut at once and will be tried again: ${reasonOf(error)}`)
-        }
-      }
+    /**
+     * Shows or hides what sensors told about an author's body. A job does what cannot be done at once.
+     *
+     * @throws {AppError} `article.not_found`
+     */
+    async showHealth(userId: number, id: number, isShown: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        const articles = routeArticlesRepository(tx)
+        const stored = await articles.lock(id)
+        if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+        await articles.setShowsHealth(id, isShown)
+        await articleCutsRepository(tx).queue(userId, [id])
+        await jobs.enqueue(tx, 'cut-articles', { userId })
+      })
+      await cutSome(userId, [id])
     },
+    cutSome,
     /** @throws what the last article threw that could not be cut, after all others. */
     async cutAll(userId: number, signal: AbortSignal): Promise<void> {
       const failures: unknown[] = []
@@ -130,15 +149,23 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   }
 }
 
+export type ArticleCuts = ReturnType<typeof createArticleCuts>
+
 interface Change extends ReturnType<typeof cutStored> {
   readonly previewKey: string
 }
 
 /** What decides how an article is cropped and who sees that; the preview key stands for its map. */
-const stateOf = ({ version, previewKey, isForbidden }: Pick<ReadRow, 'version' | 'previewKey' | 'isForbidden'>) => [
+const stateOf = ({
   version,
   previewKey,
   isForbidden,
+  showsHealth,
+}: Pick<ReadRow, 'version' | 'previewKey' | 'isForbidden' | 'showsHealth'>) => [
+  version,
+  previewKey,
+  isForbidden,
+  showsHealth,
 ]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,25 +1,36 @@
-import { type HiddenArea, hideAreas } from '@mishiori/map-document'
+import { type HiddenArea, hideAreas, hideHealth, type MapDocument } from '@mishiori/map-document'
 import { type ArticleContent, mapExtent, mapFacts, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 
-/** The stored form of an author's input: where a place is hidden, all public data comes from the cut map. */
-export function cutContent(written: ArticleContent, areas: readonly HiddenArea[]): ArticleContent {
-  const { document, hidden } = hideAreas(written.map, areas)
-  return hidden.length === 0 ? written : { ...written, ...mapFacts(document), ownLayers: written.layers }
+/** What of a person's maps others do not see. */
+export interface Privacy {
+  /** Of their private places. */
+  readonly areas: readonly HiddenArea[]
+  /** Whether the article shows what sensors told about its author's body. */
+  readonly showsHealth: boolean
+}
+
+/** The stored form of an author's input: where something is hidden, all public data comes from the cut map. */
+export function cutContent(written: ArticleContent, privacy: Privacy): ArticleContent {
+  const document = seenByOthers(written.map, privacy)
+  return document === written.map ? written : { ...written, ...mapFacts(document), ownLayers: written.layers }
 }
 
 /** A stored map, cropped again. */
-export function cutStored(
-  { layers, ownLayers }: Pick<ArticleRow, 'layers' | 'ownLayers'>,
-  areas: readonly HiddenArea[],
-) {
+export function cutStored({ layers, ownLayers }: Pick<ArticleRow, 'layers' | 'ownLayers'>, privacy: Privacy) {
   const whole = ownLayers ?? layers
   const map = readStoredMap(whole)
-  const { document, hidden } = hideAreas(map, areas)
+  const document = seenByOthers(map, privacy)
   const { layers: cut, ...facts } = mapFacts(document)
-  return hidden.length === 0
+  return document === map
     ? { ...facts, layers: whole, ownLayers: null }
     : { ...facts, layers: cut as unknown, ownLayers: whole }
+}
+
+/** The given document itself where nothing is hidden. */
+function seenByOthers(map: MapDocument, { areas, showsHealth }: Privacy): MapDocument {
+  const { document } = hideAreas(map, areas)
+  return showsHealth ? document : hideHealth(document)
 }
 
 /** An article as its author sees it, with what it hides from others. */
@@ -30,5 +41,5 @@ export function asOwn<Row extends ArticleRow>(row: Row): Row {
 
 /** A complete map of any revision, as others may see it now. */
 export function asOthersSee(layers: unknown, areas: readonly HiddenArea[]): unknown {
-  return areas.length === 0 ? layers : cutStored({ layers, ownLayers: null }, areas).layers
+  return cutStored({ layers, ownLayers: null }, { areas, showsHealth: false }).layers
 }

@@ -1,12 +1,12 @@
-import type { HiddenArea } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
 import { publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { LabelPosition, PlaceLabel } from '../../places/gazetteer.ts'
 import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { ArticleContent } from '../article-content.ts'
 import type { PreviewKeyOf } from '../previews/preview-key.ts'
+import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { type SearchDocument, searchDocument } from '../search/search-document.ts'
-import { cutContent } from './cut-map.ts'
+import { cutContent, type Privacy } from './cut-map.ts'
 
 /** What is ready to be stored, as others may see it. */
 export interface PreparedArticle {
@@ -17,7 +17,7 @@ export interface PreparedArticle {
   readonly document: SearchDocument | null
   /** As its author wrote it, and what was hidden of that. */
   readonly written: ArticleContent
-  readonly areas: readonly HiddenArea[]
+  readonly privacy: Privacy
 }
 
 interface PreparationParts {
@@ -37,27 +37,38 @@ export function createPreparation({ db, hiddenAreas, labelPosition, previewKeyOf
 
   const complete = (
     written: ArticleContent,
-    { areas, content, place }: Pick<PreparedArticle, 'areas' | 'content' | 'place'>,
+    { privacy, content, place }: Pick<PreparedArticle, 'privacy' | 'content' | 'place'>,
   ): PreparedArticle => {
     const isPublic = publicationStatus({ ...content, isForbidden: false }) === 'public'
     const document = isPublic ? documentOf(content, place) : null
-    return { written, areas, content, place, previewKey: previewKeyOf(content), document }
+    return { written, privacy, content, place, previewKey: previewKeyOf(content), document }
+  }
+
+  const withPrivacy = (prepared: PreparedArticle, privacy: Privacy): PreparedArticle => {
+    if (JSON.stringify(privacy) === JSON.stringify(prepared.privacy)) return prepared
+    return complete(prepared.written, { privacy, content: cutContent(prepared.written, privacy), place: null })
   }
 
   return {
     labelOf,
-    /** Before the transaction, which should not wait for the name of a place either. */
-    async prepare(userId: number, written: ArticleContent): Promise<PreparedArticle> {
-      const areas = await hiddenAreas.list(db, userId)
-      const content = cutContent(written, areas)
-      return complete(written, { areas, content, place: await labelOf(content) })
+    /**
+     * Before the transaction, which should not wait for the name of a place either.
+     *
+     * @param id of the article, unless it is new.
+     */
+    async prepare(userId: number, written: ArticleContent, id: number | null = null): Promise<PreparedArticle> {
+      const showsHealth = id !== null && (await routeArticlesRepository(db).showsHealth(id))
+      const privacy = { areas: await hiddenAreas.list(db, userId), showsHealth }
+      const content = cutContent(written, privacy)
+      return complete(written, { privacy, content, place: await labelOf(content) })
     },
     /** First in the transaction. Cuts again when private places came or went since; the article gets the name of its place later then. */
     async settle(tx: Database, userId: number, prepared: PreparedArticle): Promise<PreparedArticle> {
-      const areas = await hiddenAreas.hold(tx, userId)
-      if (JSON.stringify(areas) === JSON.stringify(prepared.areas)) return prepared
-      return complete(prepared.written, { areas, content: cutContent(prepared.written, areas), place: null })
+      return withPrivacy(prepared, { ...prepared.privacy, areas: await hiddenAreas.hold(tx, userId) })
     },
+    /** Once the article is locked. Its author may have switched their health values on or off since. */
+    settleHealth: (prepared: PreparedArticle, showsHealth: boolean): PreparedArticle =>
+      withPrivacy(prepared, { ...prepared.privacy, showsHealth }),
   }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "shows_health" boolean DEFAULT false NOT NULL;
