@@ -3,6 +3,7 @@ import type {
   MapColor,
   NavigationLine,
   Position,
+  SensorSeries,
   SpotIcon,
   SpotSymbol,
   TravelMode,
@@ -18,7 +19,12 @@ export interface ReadSegment {
   readonly elevationsMeters: Float64Array | null
   /** Milliseconds since 1970-01-01T00:00:00Z, NaN where a point has none; null when no point has one. */
   readonly timestampsMs: Float64Array | null
+  /** What sensors measured, NaN where they did not; absent when they measured nothing. */
+  readonly sensors?: SensorColumns
 }
+
+/** By sensor, of those that measured something. Each is as long as the segment. */
+export type SensorColumns = Readonly<Partial<Record<SensorSeries, Float64Array>>>
 
 /** A line as in the file. Points are stored in columns: degrees, metres and milliseconds. */
 export interface ReadLine {
@@ -135,8 +141,10 @@ export type ReadNoteCode =
   | 'media.left_out'
   /** HTML that was reduced to its text. */
   | 'description.plain_text'
-  /** Heart rates, cadences, powers and temperatures: one for each value. */
+  /** Speeds, directions and other measurements that a line has no place for: one for each value. */
   | 'sensor.left_out'
+  /** Heart rates, cadences, powers and temperatures that cannot be. */
+  | 'sensor.implausible'
   /** Points of a recording without a place, as those of a room. */
   | 'point.without_position'
   /** Elevations above the ground, read as if above sea level. */

@@ -179,12 +179,50 @@ describe('points', () => {
 })
 
 describe('extensions of GPX', () => {
-  it('that are what sensors measured are counted, one for each value', async () => {
-    const beats =
-      '<extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>90</gpxtpx:hr><gpxtpx:cad>80</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions>'
-    const point = (lat: number) => `<trkpt lat="${lat}" lon="138">${beats}</trkpt>`
-    const result = await readRouteFile(gpx(track(point(36) + point(36.1))))
-    expect(result).toMatchObject({ ok: true, file: { notes: [{ code: 'sensor.left_out', count: 4 }] } })
+  const point = (lat: number, extensions = '') =>
+    `<trkpt lat="${lat}" lon="138">${extensions && `<extensions>${extensions}</extensions>`}</trkpt>`
+  const garmin = (elements: string) => `<gpxtpx:TrackPointExtension>${elements}</gpxtpx:TrackPointExtension>`
+  const sensorsOf = async (text: string) => {
+    const result = await readRouteFile(gpx(text))
+    if (!result.ok) throw new Error(result.refusal.code)
+    return { sensors: result.file.lines[0]?.segments[0]?.sensors, notes: result.file.notes }
+  }
+
+  it.each([
+    ['Garmin', garmin('<gpxtpx:atemp>21.5</gpxtpx:atemp><gpxtpx:hr>90</gpxtpx:hr><gpxtpx:cad>80</gpxtpx:cad>')],
+    ['Cluetrust', '<gpxdata:hr>90</gpxdata:hr><gpxdata:cadence>80</gpxdata:cadence><gpxdata:temp>21.5</gpxdata:temp>'],
+  ])('keep what sensors measured beside its point, as %s says it', async (_, elements) => {
+    const power = '<pwr:PowerInWatts>210</pwr:PowerInWatts>'
+    expect(await sensorsOf(track(point(36) + point(36.1, elements) + point(36.2, power)))).toEqual({
+      sensors: {
+        temperaturesCelsius: Float64Array.of(Number.NaN, 21.5, Number.NaN),
+        heartRatesBpm: Float64Array.of(Number.NaN, 90, Number.NaN),
+        cadencesRpm: Float64Array.of(Number.NaN, 80, Number.NaN),
+        powersWatts: Float64Array.of(Number.NaN, Number.NaN, 210),
+      },
+      notes: [],
+    })
+  })
+
+  it('say what cannot be, and what a line has no place for: each value is counted', async () => {
+    const cannotBe = garmin('<gpxtpx:hr>0</gpxtpx:hr><gpxtpx:cad>x</gpxtpx:cad>')
+    const other = garmin('<gpxtpx:speed>1.2</gpxtpx:speed><gpxtpx:course>90</gpxtpx:course>')
+    expect(await sensorsOf(track(point(36, cannotBe) + point(36.1, other)))).toEqual({
+      sensors: undefined,
+      notes: [
+        { code: 'sensor.implausible', count: 2 },
+        { code: 'sensor.left_out', count: 2 },
+      ],
+    })
+  })
+
+  it('of thousands of points stay beside them, also where sensors begin late', async () => {
+    const beats = (at: number) => (at < 1_000 ? '' : garmin(`<gpxtpx:hr>${60 + (at % 100)}</gpxtpx:hr>`))
+    const points = Array.from({ length: 3_000 }, (_, at) => point(30 + at / 1_000, beats(at)))
+    const { sensors } = await sensorsOf(track(points.join('')))
+    const told = sensors?.heartRatesBpm ?? []
+    expect(told).toHaveLength(3_000)
+    expect([...told].every((value, at) => (at < 1_000 ? Number.isNaN(value) : value === 60 + (at % 100)))).toBe(true)
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type MapObject,
   mapObjectId,
   type Position,
+  SENSOR_SERIES,
   SPOT_ICONS,
 } from '@mishiori/map-document'
 import fc from 'fast-check'
@@ -168,6 +169,37 @@ describe('a document that is written and read again is the same', () => {
     const written = write(document, { title: 'L' })
     expect(await readAgain(written)).toEqual(document)
     expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
+  })
+
+  it('as GPX: what sensors measured, beside its points', async () => {
+    const sensor = (min: number, max: number) => fc.option(fc.integer({ min, max }))
+    const point = fc.record({
+      temperaturesCelsius: fc.option(fc.integer({ min: -400, max: 450 }).map((tenths) => tenths / 10)),
+      heartRatesBpm: sensor(20, 300),
+      powersWatts: sensor(0, 5000),
+      cadencesRpm: sensor(0, 300),
+    })
+    const said = { name: 'a', description: '', color: 'red', kind: 'recordedLine', travelMode: 'walking' } as const
+    await fc.assert(
+      fc.asyncProperty(fc.array(point, { minLength: 2, maxLength: 9 }), async (points) => {
+        const path = points.map((_, index): Position => [138, 36 + index / 1000])
+        const told = SENSOR_SERIES.flatMap((name) => {
+          const values = points.map((one) => one[name])
+          return values.every((value) => value === null) ? [] : [[name, values] as const]
+        })
+        const line = {
+          ...said,
+          path,
+          timestampsMs: path.map((_, index) => index * 60_000),
+          ...Object.fromEntries(told),
+        }
+        const document = toDocument([{ name: 'L', objects: [line] }])
+        const written = writeGpx(document, { title: 'L' })
+        expect(await readAgain(written)).toEqual(document)
+        expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
+        expect(written.includes('gpxtpx')).toBe(told.length > 0)
+      }),
+    )
   })
 
   it.each([

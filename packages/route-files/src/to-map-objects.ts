@@ -7,8 +7,11 @@ import {
   type MapObject,
   type MapObjectId,
   mapObjectId,
+  type PathSeries,
   type Position,
   pathLengthMeters,
+  SENSOR_SERIES,
+  type SensorSeries,
   type Shape,
   type Spot,
   type TravelMode,
@@ -179,7 +182,16 @@ function toLine(line: ReadLine, segment: ReadSegment, details: Details): AnyLine
     path,
     ...(elevationsMeters && { elevationsMeters: withNulls(elevationsMeters) }),
     ...(timestampsMs && { timestampsMs: withNulls(timestampsMs) }),
+    ...measuredOf(segment),
   }
+}
+
+function measuredOf({ sensors = {} }: ReadSegment): Pick<PathSeries, SensorSeries> {
+  const known = SENSOR_SERIES.flatMap((name) => {
+    const column = sensors[name]
+    return column?.some((value) => !Number.isNaN(value)) ? [[name, withNulls(column)] as const] : []
+  })
+  return Object.fromEntries(known)
 }
 
 function kindOf({ navigation, segments }: ReadLine, travelMode: TravelMode | null) {

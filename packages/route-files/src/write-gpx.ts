@@ -4,6 +4,8 @@ import {
   type MapDocument,
   type MapObjectBase,
   type Position,
+  SENSOR_SERIES,
+  type SensorSeries,
   type Spot,
 } from '@mishiori/map-document'
 import { ESTIMATED_TIMES_NAME, type EstimatedTimes, estimatedTimes, type GpxTimeEstimates } from './estimated-times.ts'
@@ -31,7 +33,7 @@ type Estimates = ReadonlyMap<AnyLine, EstimatedTimes>
 
 /**
  * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, or a `rte` for one that has the stops of
- * a route, with elevations and times exactly as the document has them. Colours are said in `gpx_style` and in OsmAnd's
+ * a route, with elevations, times and measurements exactly as the document has them. Colours are said in `gpx_style` and in OsmAnd's
  * own words, icons as Garmin and OsmAnd call them. Shapes are left out, because GPX has no areas.
  */
 export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
@@ -48,7 +50,9 @@ export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<gpx version="1.1" creator="Mishiori" xmlns="http://www.topografix.com/GPX/1/1"',
     ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2"',
-    ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx">\n',
+    ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx"',
+    ...(lines.some(isMeasured) ? SENSOR_NAMESPACES : []),
+    '>\n',
     writeMetadata(metadata, estimates),
     ...waypoints.map((spot) => writeSpot(spot)),
     ...routes.map((route) => writeRoute(route, estimates)),
@@ -93,8 +97,37 @@ const writePhotos = ({ images }: Spot): string =>
 
 function writePoint(element: 'trkpt' | 'rtept', { line, times }: TimedLine, { index, position }: LinePoint): string {
   const place = writePosition(position)
-  const series = writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(times?.[index] ?? null)
+  const known = writeElevation(line.elevationsMeters?.[index] ?? null) + writeTime(times?.[index] ?? null)
+  const series = known + writeMeasurements(line, index)
   return series === '' ? `<${element} ${place}/>\n` : `<${element} ${place}>${series}</${element}>\n`
+}
+
+/** What Garmin's extensions of GPX call what sensors measure, in the order of their schemas. */
+const TRACK_POINT_EXTENSION = [
+  ['temperaturesCelsius', 'gpxtpx:atemp'],
+  ['heartRatesBpm', 'gpxtpx:hr'],
+  ['cadencesRpm', 'gpxtpx:cad'],
+] as const
+const SENSOR_NAMESPACES = [
+  ' xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"',
+  ' xmlns:gpxpx="http://www.garmin.com/xmlschemas/PowerExtension/v1"',
+]
+
+const isMeasured = (line: AnyLine) => SENSOR_SERIES.some((name) => line[name] !== undefined)
+
+function writeMeasurements(line: AnyLine, index: number): string {
+  const element = (sensor: SensorSeries, name: string) => {
+    const value = line[sensor]?.[index] ?? null
+    return value === null ? '' : `<${name}>${decimal(value)}</${name}>`
+  }
+  const body = TRACK_POINT_EXTENSION.map(([sensor, name]) => element(sensor, name)).join('')
+  const power = element('powersWatts', 'gpxpx:PowerInWatts')
+  if (body === '' && power === '') return ''
+  const written = [
+    body && `<gpxtpx:TrackPointExtension>${body}</gpxtpx:TrackPointExtension>`,
+    power && `<gpxpx:PowerExtension>${power}</gpxpx:PowerExtension>`,
+  ]
+  return `<extensions>${written.join('')}</extensions>`
 }
 
 interface TimedLine {

@@ -1,4 +1,4 @@
-import type { Position } from '@mishiori/map-document'
+import { type Position, SENSOR_SERIES } from '@mishiori/map-document'
 import type { ReadSegment } from '../read-result.ts'
 import { isBetween, isSeam } from './join.ts'
 
@@ -51,11 +51,16 @@ export function concatenated(parts: readonly Part[]): ReadSegment {
     }
     return whole
   }
+  const measured = SENSOR_SERIES.flatMap((name) => {
+    const values = column(({ sensors }) => sensors?.[name] ?? null, 1)
+    return values ? [[name, values] as const] : []
+  })
   return {
     length,
     lngLat: column(({ lngLat }) => lngLat, 2) ?? new Float64Array(0),
     elevationsMeters: column(({ elevationsMeters }) => elevationsMeters, 1),
     timestampsMs: column(({ timestampsMs }) => timestampsMs, 1),
+    ...(measured.length > 0 && { sensors: Object.fromEntries(measured) }),
   }
 }
 

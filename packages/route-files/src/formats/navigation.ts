@@ -5,6 +5,7 @@ import {
   type Position,
   parseMapDocument,
   serializeMapDocument,
+  withoutSeries,
 } from '@mishiori/map-document'
 import type { ReadLine } from '../read-result.ts'
 
@@ -23,7 +24,7 @@ const FIELDS = ['mode', 'waypoints', 'profile', 'routeOptions']
 
 /** In the stored form of maps, so that it is read by the same rules. */
 export function writeNavigation(line: NavigationLine): Readonly<Record<string, unknown>> {
-  const { elevationsMeters: _elevations, timestampsMs: _times, ...asked } = line
+  const asked = withoutSeries(line)
   const layer = { id: layerId('a'), name: 'a', objects: [{ ...asked, path: ENDS }] }
   const [written] = serializeMapDocument({ layers: [layer], mainLineId: null })
   return pick(written?.objects[0] ?? {})

@@ -1,4 +1,8 @@
+import { SENSOR_SERIES, type SensorSeries } from '@mishiori/map-document'
 import type { ReadSegment } from '../read-result.ts'
+
+/** What the sensors told at one point. */
+export type Measurements = Partial<Record<SensorSeries, number>>
 
 /** Points of one segment in growing columns, so that a point costs 32 bytes and no object. */
 export class PointColumns {
@@ -8,6 +12,8 @@ export class PointColumns {
   #length = 0
   #hasElevation = false
   #hasTime = false
+  /** Of the sensors that measured something so far; as long as the columns of the others. */
+  readonly #sensors = new Map<SensorSeries, Float64Array<ArrayBuffer>>()
 
   get length(): number {
     return this.#length
@@ -25,6 +31,17 @@ export class PointColumns {
     if (!Number.isNaN(timeMs)) this.#hasTime = true
   }
 
+  /** What sensors told at the point that was pushed last. */
+  measure(measured: Measurements): void {
+    for (const sensor of SENSOR_SERIES) {
+      const value = measured[sensor]
+      if (value === undefined) continue
+      const column = this.#sensors.get(sensor) ?? new Float64Array(this.#elevations.length).fill(Number.NaN)
+      this.#sensors.set(sensor, column)
+      column[this.#length - 1] = value
+    }
+  }
+
   /** Hands the columns over; this object is used up. */
   toSegment(): ReadSegment {
     const length = this.#length
@@ -33,6 +50,9 @@ export class PointColumns {
       lngLat: resized(this.#lngLat, 2 * length),
       elevationsMeters: this.#hasElevation ? resized(this.#elevations, length) : null,
       timestampsMs: this.#hasTime ? resized(this.#times, length) : null,
+      ...(this.#sensors.size > 0 && {
+        sensors: Object.fromEntries([...this.#sensors].map(([name, column]) => [name, resized(column, length)])),
+      }),
     }
   }
 
@@ -41,6 +61,9 @@ export class PointColumns {
     this.#lngLat = resized(this.#lngLat, 2 * capacity)
     this.#elevations = resized(this.#elevations, capacity)
     this.#times = resized(this.#times, capacity)
+    for (const [sensor, column] of this.#sensors) {
+      this.#sensors.set(sensor, resized(column, capacity).fill(Number.NaN, this.#length))
+    }
   }
 }
 

@@ -7,6 +7,9 @@ export interface FitPoint {
   readonly elevation?: number
   readonly timeMs?: number
   readonly heartRate?: number
+  readonly cadence?: number
+  readonly power?: number
+  readonly temperature?: number
 }
 
 const ACTIVITY = 4
@@ -37,13 +40,16 @@ export function fitFile(
   return new Uint8Array(encoder.close())
 }
 
-function recordFields({ lng, lat, elevation, timeMs, heartRate }: FitPoint): FitEncoderField[] {
+function recordFields({ lng, lat, elevation, timeMs, ...sensors }: FitPoint): FitEncoderField[] {
   return [
     wide(253, FitBaseType.Uint32, timeMs === undefined ? 0xffffffff : seconds(timeMs)),
     wide(0, FitBaseType.Sint32, lat === undefined ? 0x7fffffff : semicircles(lat)),
     wide(1, FitBaseType.Sint32, lng === undefined ? 0x7fffffff : semicircles(lng)),
     wide(78, FitBaseType.Uint32, elevation === undefined ? 0xffffffff : Math.round((elevation + 500) * 5)),
-    { number: 3, size: 1, baseType: FitBaseType.Uint8, value: heartRate ?? 0xff },
+    { number: 3, size: 1, baseType: FitBaseType.Uint8, value: sensors.heartRate ?? 0xff },
+    { number: 4, size: 1, baseType: FitBaseType.Uint8, value: sensors.cadence ?? 0xff },
+    { number: 7, size: 2, baseType: FitBaseType.Uint16, value: sensors.power ?? 0xffff },
+    { number: 13, size: 1, baseType: FitBaseType.Sint8, value: sensors.temperature ?? 0x7f },
   ]
 }
 

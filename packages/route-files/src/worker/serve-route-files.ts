@@ -54,7 +54,12 @@ function transferables(result: ReadResult): Transferable[] {
   const { lines, pictures = {} } = result.file
   const columns = lines
     .flatMap((line) => line.segments)
-    .flatMap(({ lngLat, elevationsMeters, timestampsMs }) => [lngLat, elevationsMeters, timestampsMs])
+    .flatMap(({ lngLat, elevationsMeters, timestampsMs, sensors = {} }) => [
+      lngLat,
+      elevationsMeters,
+      timestampsMs,
+      ...Object.values(sensors),
+    ])
   return [...columns, ...Object.values(pictures)].flatMap((column) =>
     column && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
   )

@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { ReadSegment } from '../../read-result.ts'
 import type { NoteCounter } from '../notes.ts'
+import { mapSensors } from '../sensors.ts'
 
 /** Degrees: what is nearer to 0°, 0° than any device measures. */
 const ZERO = 1e-6
@@ -61,5 +62,6 @@ export function keepPoints(segment: ReadSegment, isKept: Uint8Array): ReadSegmen
     lngLat: lngLat.filter((_, at) => isKept[at >> 1] === 1),
     elevationsMeters: elevationsMeters?.filter((_, at) => isKept[at] === 1) ?? null,
     timestampsMs: timestampsMs?.filter((_, at) => isKept[at] === 1) ?? null,
+    ...mapSensors(segment, (column) => column.filter((_, at) => isKept[at] === 1)),
   }
 }

@@ -3,9 +3,10 @@ import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { placeOnMap } from '../place-on-map.ts'
-import { PointColumns } from '../point-columns.ts'
+import { type Measurements, PointColumns } from '../point-columns.ts'
 import { readName } from '../read-text.ts'
 import type { LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
+import { addMeasurement } from '../sensors.ts'
 import type { FitHandler } from './fit-decoder.ts'
 import type { FitLayout } from './fit-layout.ts'
 
@@ -24,8 +25,13 @@ const EPOCH_MS = 631_065_600_000
 const DEGREES = 180 / 2 ** 31
 const ACTIVITY_TYPE = 4
 const TIMESTAMP = 253
-/** Of a record: heart rate, cadence, power, temperature. */
-const SENSOR_FIELDS = [3, 4, 7, 13]
+/** Of a record. */
+const SENSOR_FIELDS = [
+  ['heartRatesBpm', 3],
+  ['cadencesRpm', 4],
+  ['powersWatts', 7],
+  ['temperaturesCelsius', 13],
+] as const
 /** Garmin's symbols of the course points that say more than how to turn. */
 const SYMBOLS: Readonly<Record<number, string>> = {
   1: 'Summit',
@@ -77,8 +83,7 @@ export class FitMessages implements FitHandler {
         this.#fileType = layout.read(this.#view, offset, 0)
         return
       case RECORD:
-        this.#countSensors(layout, offset)
-        this.#addPoint(layout, offset, { ...OF_RECORD, timestamp })
+        if (this.#addPoint(layout, offset, { ...OF_RECORD, timestamp })) this.#measure(layout, offset)
         return
       case SEGMENT_POINT:
         this.#addPoint(layout, offset, { ...OF_SEGMENT, timestamp })
@@ -126,21 +131,26 @@ export class FitMessages implements FitHandler {
     return date
   }
 
-  #countSensors(layout: FitLayout, offset: number): void {
-    for (const field of SENSOR_FIELDS) {
-      if (!Number.isNaN(layout.read(this.#view, offset, field))) this.#found.notes.add('sensor.left_out')
+  #measure(layout: FitLayout, offset: number): void {
+    const measured: Measurements = {}
+    for (const [sensor, field] of SENSOR_FIELDS) {
+      const value = layout.read(this.#view, offset, field)
+      if (!Number.isNaN(value)) addMeasurement(measured, { sensor, value }, this.#found.notes)
     }
+    this.#columns.measure(measured)
   }
 
-  #addPoint(layout: FitLayout, offset: number, fields: PlaceFields & { readonly timestamp: number }): void {
+  /** @returns whether there is one. */
+  #addPoint(layout: FitLayout, offset: number, fields: PlaceFields & { readonly timestamp: number }): boolean {
     const position = this.#positionAt(layout, offset, fields)
     if (position === 'none') this.#found.notes.add('point.without_position')
-    if (position === null || position === 'none') return
+    if (position === null || position === 'none') return false
     this.#found.countPoint()
     const enhanced = metersOf(layout.read(this.#view, offset, fields.enhancedAltitude))
     const elevation = Number.isNaN(enhanced) ? metersOf(layout.read(this.#view, offset, fields.altitude)) : enhanced
     const own = layout.read(this.#view, offset, TIMESTAMP)
     this.#columns.push(...position, elevation, timeOf(Number.isNaN(own) ? fields.timestamp : own))
+    return true
   }
 
   #addCoursePoint(layout: FitLayout, offset: number): void {

@@ -49,13 +49,35 @@ async function pointsByUs(bytes: Uint8Array) {
 const numberOrNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
 
 describe('FIT', () => {
-  it('becomes a recording with elevations and times; heart rates are counted', async () => {
+  it('becomes a recording with elevations and times; heart rates stay beside them', async () => {
     const { lines, notes, format } = await read(fitFile(WALK))
     expect(format).toBe('fit')
     expect(lines).toMatchObject([{ kind: 'track', name: '', segments: [{ length: 4 }] }])
     expect([...(lines[0]?.segments[0]?.elevationsMeters ?? [])]).toEqual([900, 901, 902, 903])
     expect(lines[0]?.segments[0]?.timestampsMs?.[3]).toBe(START + 3000)
-    expect(notes).toEqual([{ code: 'sensor.left_out', count: 4 }])
+    expect(lines[0]?.segments[0]?.sensors?.heartRatesBpm).toHaveLength(4)
+    expect(notes).toEqual([])
+  })
+
+  it('keeps what sensors measured; what cannot be is counted', async () => {
+    const at = (index: number) => ({ lng: 138, lat: 36 + index / 1000, timeMs: START + index * 1000 })
+    const points = [
+      { ...at(0), heartRate: 0, temperature: -4 },
+      { ...at(1), heartRate: 131, cadence: 0, power: 1021 },
+      { ...at(2), power: 0 },
+      { timeMs: START + 3000, heartRate: 140 },
+    ]
+    const { lines, notes } = await read(fitFile(points))
+    expect(lines[0]?.segments[0]?.sensors).toEqual({
+      temperaturesCelsius: Float64Array.of(-4, Number.NaN, Number.NaN),
+      heartRatesBpm: Float64Array.of(Number.NaN, 131, Number.NaN),
+      cadencesRpm: Float64Array.of(Number.NaN, 0, Number.NaN),
+      powersWatts: Float64Array.of(Number.NaN, 1021, 0),
+    })
+    expect(notes).toEqual([
+      { code: 'sensor.implausible', count: 1 },
+      { code: 'point.without_position', count: 1 },
+    ])
   })
 
   it('has the places, elevations and times that another parser finds, whatever is missing', async () => {

@@ -1,7 +1,9 @@
 import type { LineSource, MapColor, TravelMode } from '@mishiori/map-document'
+import { ESTIMATED_TIMES_NAME } from '../../estimated-times.ts'
 import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
-import type { ReadNavigation } from '../navigation.ts'
+import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from '../line-source.ts'
+import { NAVIGATION_NAME, type ReadNavigation } from '../navigation.ts'
 import type { NoteCounter } from '../notes.ts'
 import { readDescription, readName } from '../read-text.ts'
 import type { LonePoint } from '../route-file-builder.ts'
@@ -59,8 +61,32 @@ const SILENT = new Set([...TEXT_ELEMENTS, 'link', 'number', 'bounds', 'time', 't
 /** Whether an element says what the map has no place for, `type` or an element of another program: each is counted. */
 export const isLeftOut = (element: string): boolean => !SILENT.has(element)
 
+/** Geometry that extensions write as text, and what else of them the map has no place for. */
+export const GEOMETRY_TEXTS = new Set([
+  'polyline',
+  'Polyline',
+  'encodedPolyline',
+  'coordinates',
+  'posList',
+  'pos',
+  'lat',
+])
+export const EXTENSIONS_LEFT_OUT = new Set(['Category', 'Proximity'])
+
 /** Elements of Garmin's `Address`, and telephone numbers. */
 export const CONTACTS = new Set(['StreetAddress', 'City', 'State', 'PostalCode', 'Country', 'PhoneNumber'])
+
+/** Whose text is read, besides that of what sensors measured. */
+export const EXTENSIONS = new Set([
+  'color',
+  'DisplayColor',
+  'icon',
+  LINE_SOURCE_NAME,
+  TRAVEL_MODE_NAME,
+  NAVIGATION_NAME,
+  ESTIMATED_TIMES_NAME,
+  ...CONTACTS,
+])
 
 /** Keeps the text of one of {@link CONTACTS}. */
 export function setContact({ address, phones }: Details, element: string, text: string): void {

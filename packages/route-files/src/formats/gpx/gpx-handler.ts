@@ -10,11 +10,14 @@ import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
-import { isSensor } from '../sensors.ts'
+import { PointSensors } from '../sensors.ts'
 import {
   addLink,
   CONTACTS,
   type Details,
+  EXTENSIONS,
+  EXTENSIONS_LEFT_OUT,
+  GEOMETRY_TEXTS,
   hasTexts,
   isLeftOut,
   noDetails,
@@ -28,19 +31,6 @@ import {
 } from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
-const EXTENSIONS = new Set([
-  'color',
-  'DisplayColor',
-  'icon',
-  LINE_SOURCE_NAME,
-  TRAVEL_MODE_NAME,
-  NAVIGATION_NAME,
-  ESTIMATED_TIMES_NAME,
-  ...CONTACTS,
-])
-/** Geometry that extensions write as text, and what else of them the map has no place for. */
-const GEOMETRY_TEXTS = new Set(['polyline', 'Polyline', 'encodedPolyline', 'coordinates', 'posList', 'pos', 'lat'])
-const EXTENSIONS_LEFT_OUT = new Set(['Category', 'Proximity'])
 /** Points of the way from a route's point to the next one, as Garmin's programs compute it. */
 const WAY_POINTS = new Set(['rpt', 'AutoroutePoint'])
 
@@ -52,6 +42,7 @@ export class GpxHandler implements RouteXmlHandler {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
   readonly #times = new TimeReader()
+  readonly #sensors = new PointSensors(this.#notes)
   readonly #file = noDetails()
   #extensionsDepth = 0
   /** The element whose children are being read; 0 when none is open. */
@@ -109,7 +100,9 @@ export class GpxHandler implements RouteXmlHandler {
     else if (depth === this.#metadataDepth) this.#metadataDepth = 0
     else if (this.#linkDepth > 0) this.#endInLink(name, text, depth)
     else if (name === 'url' && depth === this.#ownerDepth() + 1) this.#addLink(text)
-    else if (TEXT_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) this.#setText(name, text)
+    else if (depth !== this.#ownerDepth() + 1) return
+    else if (TEXT_ELEMENTS.has(name)) this.#setText(name, text)
+    else if (isInPoint) this.#sensors.end(name, text)
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
@@ -135,8 +128,9 @@ export class GpxHandler implements RouteXmlHandler {
     if (this.#linkDepth > 0) return name === 'text' && depth === this.#linkDepth + 1
     if (WAY_POINTS.has(name)) return this.#addWayPoint(attributes)
     if (depth !== this.#ownerDepth() + 1) return false
-    if (this.#pointDepth > 0 && isSensor(name)) this.#notes.add('sensor.left_out')
-    else if (isLeftOut(name) && !this.#found.isOwn) this.#notes.add('data.left_out')
+    const sensor = this.#pointDepth > 0 ? this.#sensors.start(name) : undefined
+    if (sensor !== undefined) return sensor
+    if (isLeftOut(name) && !this.#found.isOwn) this.#notes.add('data.left_out')
     if (name === 'link') this.#openLink(attributes, depth)
     return TEXT_ELEMENTS.has(name)
   }
@@ -169,7 +163,8 @@ export class GpxHandler implements RouteXmlHandler {
   }
 
   #openExtension(name: string, attributes: Attributes): boolean {
-    if (isSensor(name)) this.#notes.add('sensor.left_out')
+    const sensor = this.#sensors.start(name)
+    if (sensor !== undefined) return sensor
     const hasPlace = attributes.get('lat') !== null && attributes.get('lon') !== null
     if (WAY_POINTS.has(name) || (name === 'ShapingPoint' && hasPlace)) this.#addWayPoint(attributes)
     else if (name === 'ShapingPoint') this.#spot.isShaping = true
@@ -195,7 +190,8 @@ export class GpxHandler implements RouteXmlHandler {
     else if (name === TRAVEL_MODE_NAME) this.#owner().travelMode = this.#found.isOwn ? travelModeOf(text.trim()) : null
     else if (name === NAVIGATION_NAME) this.#owner().navigation = this.#found.isOwn ? readNavigationText(text) : null
     else if (name === ESTIMATED_TIMES_NAME) this.#owner().hasEstimatedTimes = true
-    else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
+    else if (!EXTENSIONS.has(name)) this.#sensors.end(name, text)
+    else this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
 
   #openLine(depth: number): boolean {
@@ -242,6 +238,7 @@ export class GpxHandler implements RouteXmlHandler {
     this.#time = Number.NaN
     if (this.#way.length > 0) this.#way.length = 0
     this.#isTrackPoint = name === 'trkpt'
+    this.#sensors.openPoint(name !== 'wpt')
     if (!this.#isTrackPoint) this.#spot = noDetails()
     return false
   }
@@ -264,6 +261,7 @@ export class GpxHandler implements RouteXmlHandler {
   #addLinePoint([lng, lat]: Position): void {
     this.#found.countPoint()
     this.#columns.push(lng, lat, this.#elevation, this.#time)
+    this.#sensors.closePoint(this.#columns)
   }
 
   #addWay(name: string): void {

@@ -5,11 +5,11 @@ import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
 import { placeOnMap } from '../place-on-map.ts'
-import { PointColumns } from '../point-columns.ts'
+import { type Measurements, PointColumns } from '../point-columns.ts'
 import { readDescription, readName } from '../read-text.ts'
 import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
-import { isSensor } from '../sensors.ts'
+import { addMeasurement, sensorOf } from '../sensors.ts'
 
 /** Course points that Garmin's devices have a symbol for; the others are turn instructions, which the name contains too. */
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -34,6 +34,11 @@ const TEXT_ELEMENTS = new Set([
   'LongitudeDegrees',
   'AltitudeMeters',
   'PointType',
+  'Cadence',
+  'RunCadence',
+  'Watts',
+  // of a heart rate
+  'Value',
 ])
 const POINTS = new Set(['Trackpoint', 'CoursePoint'])
 
@@ -59,7 +64,7 @@ export class TcxHandler implements RouteXmlHandler {
       return false
     }
     if (this.#pointDepth > 0) {
-      if (isSensor(name)) this.#found.notes.add('sensor.left_out')
+      if (sensorOf(name) === null) this.#found.notes.add('sensor.left_out')
     } else if (POINTS.has(name)) {
       this.#pointDepth = depth
       this.#point = emptyPoint()
@@ -117,6 +122,12 @@ export class TcxHandler implements RouteXmlHandler {
     else if (name === 'Notes') point.description ||= readDescription(text, this.#found.notes)
     else if (name === 'PointType') point.type ||= text.trim()
     else if (name === 'Position') point.hasPosition = true
+    else if (text.trim() !== '') this.#measure(name === 'Value' ? 'HeartRateBpm' : name, text)
+  }
+
+  #measure(name: string, text: string): void {
+    const sensor = sensorOf(name)
+    if (sensor) addMeasurement(this.#point.measured, { sensor, value: parseDecimal(text) }, this.#found.notes)
   }
 
   #readElevation(text: string): number {
@@ -134,7 +145,7 @@ export class TcxHandler implements RouteXmlHandler {
 
   #closePoint(element: string): void {
     this.#pointDepth = 0
-    const { lng, lat, elevation, time, hasPosition } = this.#point
+    const { lng, lat, elevation, time, measured, hasPosition } = this.#point
     if (!hasPosition) {
       this.#found.notes.add('point.without_position')
       return
@@ -152,6 +163,7 @@ export class TcxHandler implements RouteXmlHandler {
     this.#isAtLapStart = false
     this.#lastTime = time
     this.#columns.push(...position, elevation, time)
+    this.#columns.measure(measured)
   }
 
   #closeSegment(): void {
@@ -182,11 +194,13 @@ interface TcxPoint {
   lat: number
   elevation: number
   time: number
+  /** Of a point of a line. */
+  measured: Measurements
 }
 
 function emptyPoint(): TcxPoint {
   const [lng, lat, elevation, time] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN]
-  return { name: '', description: '', type: '', hasPosition: false, lng, lat, elevation, time }
+  return { name: '', description: '', type: '', hasPosition: false, lng, lat, elevation, time, measured: {} }
 }
 
 function toSpot({ name, description, type, elevation, time }: TcxPoint, position: ReadSpot['position']): ReadSpot {

@@ -46,11 +46,20 @@ describe('TCX', () => {
     ])
   })
 
-  it('counts what sensors measured, and points without a place', async () => {
-    const heart = '<HeartRateBpm><Value>90</Value></HeartRateBpm><Extensions><TPX><Watts>200</Watts></TPX></Extensions>'
-    const { notes } = await read(activity(lap(track(point('36', 0, heart), point('36.1', 1), point('', 2)))))
+  it('keeps what sensors measured beside the points, and counts points without a place', async () => {
+    const heart =
+      '<HeartRateBpm><Value>90</Value></HeartRateBpm><Cadence>81</Cadence><Extensions><TPX><Watts>200</Watts></TPX></Extensions>'
+    const lost = '<HeartRateBpm><Value>0</Value></HeartRateBpm>'
+    const { lines, notes } = await read(
+      activity(lap(track(point('36', 0, heart), point('36.1', 1, lost), point('', 2)))),
+    )
+    expect(lines[0]?.segments[0]?.sensors).toEqual({
+      heartRatesBpm: Float64Array.of(90, Number.NaN),
+      cadencesRpm: Float64Array.of(81, Number.NaN),
+      powersWatts: Float64Array.of(200, Number.NaN),
+    })
     expect(notes).toEqual([
-      { code: 'sensor.left_out', count: 2 },
+      { code: 'sensor.implausible', count: 1 },
       { code: 'point.without_position', count: 1 },
     ])
   })

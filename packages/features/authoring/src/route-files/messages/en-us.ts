@@ -140,8 +140,12 @@ export const messages = {
     other: '{count} descriptions became plain text.',
   },
   'note.sensor.left_out': {
-    one: '1 measured value, such as a heart rate, was left out.',
-    other: '{count} measured values, such as heart rates, were left out.',
+    one: '1 measured value, such as a speed or a direction, was left out.',
+    other: '{count} measured values, such as speeds or directions, were left out.',
+  },
+  'note.sensor.implausible': {
+    one: '1 measured value, such as a heart rate, can’t be right and was left out.',
+    other: '{count} measured values, such as heart rates, can’t be right and were left out.',
   },
   'note.point.without_position': {
     one: '1 record without a position was left out.',
