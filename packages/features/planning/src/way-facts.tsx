@@ -3,6 +3,7 @@ import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { type ReactNode, useRef } from 'react'
 import { LightFact } from './light/light-fact.tsx'
+import { MeasuredFact } from './measured/measured-fact.tsx'
 import { usePlanningMessages } from './messages/planning-messages.ts'
 import { TimeFact } from './time/time-fact.tsx'
 import { useRefinedTime } from './time/use-refined-time.ts'
@@ -46,6 +47,7 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
           layers={layers}
         />
       ) : null}
+      <MeasuredFact view={view} token={token} />
       {ground}
       {time && under ? (
         <LightFact

@@ -11,9 +11,10 @@ import {
   parseMapDocument,
   pathLengthMeters,
 } from '@mishiori/map-document'
-import { toArticleFacts } from '@repo/articles/article-facts'
+import { type ArticleFacts, toArticleFacts } from '@repo/articles/article-facts'
 import { difficultyOf } from '@repo/articles/difficulty-of'
 import { lineTimeOf } from '@repo/articles/line-time'
+import { measuredKinds, seenKinds } from '@repo/articles/measured-kinds'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
 
@@ -23,12 +24,13 @@ export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outli
 /** What the page of an article shows before its map is loaded, in the reader's language where it has it: everything but the geometry. */
 export function readingViewOf(article: RouteArticle, locale: Locale, derive = deriveFrom): ReadingView {
   const body = bodyIn(article, locale)
+  const facts = toArticleFacts(article, locale, body.language)
   const derived = derive(article, body, locale)
   return {
-    article: toArticleFacts(article, locale, body.language),
+    article: facts,
     bodyHtml: body.html,
     ...derived,
-    figures: derived.figures && byStoredGround(derived.figures, article.course_time),
+    figures: derived.figures && seenFigures(byStoredGround(derived.figures, article.course_time), facts),
   }
 }
 
@@ -44,6 +46,12 @@ function byStoredGround(figures: LineFigures, course: RouteArticle['course_time'
   const time = { ...figures.time, minutes, model, version, constant, isByGround: true, places }
   return { ...figures, time, difficulty: difficultyOf(time) }
 }
+
+/** Not a part of what is derived, which is kept for an author as themselves and as a visitor. */
+const seenFigures = (figures: LineFigures, facts: ArticleFacts): LineFigures => ({
+  ...figures,
+  measured: seenKinds(figures.measured, facts),
+})
 
 /** @param body the text in the language that the reader gets. */
 export function deriveFrom({ layer, language }: RouteArticle, { context }: ArticleBodyText, locale: Locale): Derived {
@@ -106,7 +114,7 @@ function figuresOf(document: MapDocument): LineFigures | null {
   const known = measureLine(line)
   const time = lineTimeOf(document, line, known)
   const moving = known.durationMs === null ? null : movingTime(line)
-  return { ...known, moving, time, difficulty: difficultyOf(time) }
+  return { ...known, moving, measured: measuredKinds(line, moving), time, difficulty: difficultyOf(time) }
 }
 
 function contentsOf(context: unknown): ArticleOutline {

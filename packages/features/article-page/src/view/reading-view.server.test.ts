@@ -50,6 +50,7 @@ const article: RouteArticle = {
   phobidden: false,
   status: 'public',
   version: 3,
+  shows_health: false,
   source: null,
   full_share_url: null,
   viewer_can: { edit: false, interact: true },
@@ -158,4 +159,15 @@ describe('an estimate that lists have by the ground', () => {
     expect(byLine?.time?.minutes).not.toBe(40)
     expect(figuresOf(null)).toEqual(byLine)
   })
+})
+
+it('names what sensors told about a body to its author, and to others only where that is shown', () => {
+  const recorded = { ...line('up', null), temperatures: [20.5, 21], heart_rates: [90, 120] }
+  const own = { ...article, id: 15, layer: [{ id: 'l', name: 'l', objects: [recorded] }] }
+  const byAuthor = { ...own, viewer_can: { edit: true, interact: true } }
+  const measured = (...args: Parameters<typeof readingView>) => readingView(...args).figures?.measured
+  expect(measured(byAuthor, 'ja')).toEqual(['temperaturesCelsius', 'heartRatesBpm'])
+  expect(measured(byAuthor, 'ja', true)).toEqual(['temperaturesCelsius'])
+  expect(measured(byAuthor, 'ja')).toEqual(['temperaturesCelsius', 'heartRatesBpm'])
+  expect(measured({ ...byAuthor, shows_health: true }, 'ja', true)).toEqual(['temperaturesCelsius', 'heartRatesBpm'])
 })

@@ -51,6 +51,8 @@ export interface ArticleFacts extends Omit<ArticleSummary, 'language' | 'transla
   readonly tags: readonly string[]
   readonly status: RouteArticle['status']
   readonly version: number
+  /** Whether others see what sensors told about its author's body. */
+  readonly showsHealth: boolean
   /** Address with the sharing token; null unless the reader is its owner and it is shared by link. */
   readonly shareUrl: string | null
   /** `interact`: the viewer and the author do not block each other. */
@@ -78,6 +80,7 @@ export function toArticleFacts(article: RouteArticle, locale: Locale, body: Loca
     tags: article.tag.map(({ name }) => name),
     status: article.status,
     version: article.version,
+    showsHealth: article.shows_health,
     shareUrl: article.full_share_url,
     viewerCan: article.viewer_can,
     isLiked: article.is_favorite,

@@ -6,6 +6,7 @@ import type { ListedArticle } from '../list/article-summary.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { Difficulty } from './difficulty-of.ts'
 import type { LineTime } from './line-time.ts'
+import type { MeasuredKind } from './measured-kinds.ts'
 
 export interface ObjectOutline {
   readonly id: string
@@ -42,6 +43,8 @@ export interface LineFigures {
   readonly durationMs: number | null
   /** What of that it was under way; null where its times do not tell. */
   readonly moving: MovingTime | null
+  /** What was measured along it, as its reader sees it. */
+  readonly measured: readonly MeasuredKind[]
   /** By a model; null where none can tell. */
   readonly time: LineTime | null
   /** On foot; null where it cannot be said. */
