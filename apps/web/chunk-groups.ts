@@ -74,8 +74,16 @@ export const codeSplittingGroups = (groups: readonly ChunkGroup[]) =>
     test: new RegExp(patterns.map(({ source }) => source).join('|')),
   }))
 
-/** What no reader's page needs: the schemas of requests, which the server checks. One import of a value beside them took all along. */
-export const NOT_FOR_READERS: readonly RegExp[] = paths('node_modules/typebox/')
+/**
+ * What no reader's page needs before its map: the schemas of requests, which the server checks, what reads and edits maps,
+ * and what a map says. One import of a value beside them, or of a whole package on demand, took all along.
+ */
+export const NOT_FOR_READERS: readonly RegExp[] = paths(
+  'node_modules/typebox/',
+  'node_modules/immer/',
+  'packages/map-document/src/wire/',
+  'packages/map-editor/src/messages/',
+)
 
 /**
  * Fails the build when a pattern matches no module: what it named was moved, and would silently load in other chunks.
@@ -94,8 +102,9 @@ export function matchingGroups(groups: readonly ChunkGroup[], leftOut: readonly 
       if (missing.length > 0)
         this.error(`No module of the build matches these patterns of chunks: ${missing.join(', ')}`)
       for (const { name } of groups) {
-        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
-        const taken = chunk?.type === 'chunk' ? chunk.moduleIds : []
+        const taken = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' && file.name === name ? file.moduleIds : [],
+        )
         const unwanted = taken.find((id) => leftOut.some((pattern) => pattern.test(id)))
         if (unwanted) this.error(`The chunk ${name} has taken along ${unwanted}`)
       }

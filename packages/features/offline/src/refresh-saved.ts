@@ -45,12 +45,8 @@ async function filesInCopy(articleId: number, hasFacts: boolean): Promise<readon
 
 /** Comes with what reads maps: most visits find every copy as it should be. */
 async function factsOf(article: unknown): Promise<readonly SavedAnswer[]> {
-  const [{ parseMapDocument }, { lookUpFacts }] = await Promise.all([
-    import('@mishiori/map-document'),
-    import('@repo/planning/look-up-facts'),
-  ])
-  const parsed = parseMapDocument(article)
-  return parsed.ok ? lookUpFacts(parsed.document, new AbortController().signal) : []
+  const { lookUpFactsOfArticle } = await import('@repo/planning/look-up-facts')
+  return lookUpFactsOfArticle(article, new AbortController().signal)
 }
 
 /** Null while offline. */

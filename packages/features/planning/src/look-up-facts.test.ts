@@ -69,9 +69,9 @@ it('has the ground in a copy, as the page of the article asks for it', async () 
   const view = (path: string) =>
     aReadingView({ heldLayers: [{ id: 'day', name: 'Day', objects: [{ ...main, path }] }] })
   const load = (path: string) =>
-    loadGround({ view: view(path), token: null, language: { locale: 'ja', units: 'metric' } })
-  expect(await load(encodePolyline(LINE.path))).toEqual({ kind: 'known', ground: aGround() })
-  expect(await load(encodePolyline(LINE.path.toReversed()))).toEqual({ kind: 'failed' })
+    loadGround({ view: view(path), token: null, format: { locale: 'ja', units: 'metric' } })
+  expect(await load(encodePolyline(LINE.path))).toEqual(aGround())
+  expect(await load(encodePolyline(LINE.path.toReversed()))).toEqual('failed')
 })
 
 it('has the turns in a copy, in both languages', async () => {

@@ -1,4 +1,4 @@
-import { type MapDocument, mainLine } from '@mishiori/map-document'
+import { type MapDocument, mainLine, parseMapDocument } from '@mishiori/map-document'
 import type { SavedAnswer } from '@repo/articles/saved-answers'
 import { lookUpAlong } from './along/ask-along.ts'
 import { lookUpGround } from './ground/load-ground.ts'
@@ -10,4 +10,10 @@ export async function lookUpFacts(document: MapDocument, signal: AbortSignal): P
   if (!line) return []
   const [along, ground] = [await lookUpAlong(line, signal), await lookUpGround(line, signal)]
   return [...along, ...ground, ...(await lookUpTurns(line, signal))]
+}
+
+/** The same for an article as the API tells it. */
+export async function lookUpFactsOfArticle(article: unknown, signal: AbortSignal): Promise<readonly SavedAnswer[]> {
+  const parsed = parseMapDocument(article)
+  return parsed.ok ? lookUpFacts(parsed.document, signal) : []
 }

@@ -1,4 +1,4 @@
-import { en, type MapEditorMessages } from '@mishiori/map-editor/view'
+import type { MapEditorMessages } from '@mishiori/map-editor/view'
 import type { LengthFormat } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { use } from 'react'
@@ -20,7 +20,9 @@ export function useMapMessages(): MapEditorMessages {
 }
 
 const messagesIn = (locale: LengthFormat['locale']): Promise<MapEditorMessages> =>
-  locale === 'ja' ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja) : Promise.resolve(en)
+  locale === 'ja'
+    ? import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
+    : import('@mishiori/map-editor/messages/en').then(({ en }) => en)
 
 /** The measurement system is a part of the language tag. */
 const inMiles = (messages: MapEditorMessages) => ({ ...messages, locale: `${messages.locale}-u-ms-ussystem` })

@@ -6,7 +6,7 @@ import { findAlongArticle } from './find-along.ts'
 
 /** What lies along the main line of an article, as its reader sees it. */
 export function AlongOfArticle({ view, token }: { view: ReadingView; token: string | null }) {
-  const language = useLanguage()
-  const find = useMemo(() => findAlongArticle(view, token, language), [view, token, language])
+  const format = useLanguage()
+  const find = useMemo(() => findAlongArticle({ view, token, format }), [view, token, format])
   return <AlongFact find={find} />
 }

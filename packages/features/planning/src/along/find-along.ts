@@ -1,18 +1,16 @@
-import { type AnyLine, mainLine } from '@mishiori/map-document'
-import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
-import type { ReadingView } from '@repo/articles/reading-view'
+import type { AnyLine } from '@mishiori/map-document'
 import type { Along } from '@repo/contract'
-import type { LengthFormat } from '@repo/i18n'
+import type { ShownArticle } from '../load-main-line.ts'
 
 /** Asks what lies along a line within a distance; null when that cannot be had now, `tooLong` when it never can. */
 export type FindAlong = (withinMeters: number, signal: AbortSignal) => Promise<Along | 'tooLong' | null>
 
-/** Asks for the main line of an article as readers see it. */
-export function findAlongArticle(view: ReadingView, token: string | null, format: LengthFormat): FindAlong {
+/** Asks for the main line of an article. */
+export function findAlongArticle(article: ShownArticle): FindAlong {
   return async (withinMeters, signal) => {
-    const content = await loadLiveMap(view, token, format)
-    if (!content) forgetLiveMap(view, token, format) // so that another try asks again
-    const line = content && mainLine(content.document)
+    // What reads maps is a weight that the page does without until somebody reads so far.
+    const { loadMainLine } = await import('../load-main-line.ts')
+    const line = await loadMainLine(article)
     return line ? findAlongLine(line, withinMeters, signal) : null
   }
 }
@@ -30,7 +28,7 @@ export function findAlongDrawn(line: AnyLine): FindAlong {
 
 /** Asks for a line as it is. */
 export async function findAlongLine(line: AnyLine, withinMeters: number, signal: AbortSignal): ReturnType<FindAlong> {
-  // The API's client is a weight that the page does without until somebody reads so far.
+  // So is the API's client.
   const { askAlong } = await import('./ask-along.ts')
   return askAlong(line, withinMeters, signal)
 }

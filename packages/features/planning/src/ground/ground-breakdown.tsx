@@ -9,7 +9,7 @@ import styles from './ground.module.css'
 const NAMED = 3
 
 /** The ground of a line as a bar, a legend, a sentence and a table. */
-export function GroundBreakdown({ ground }: { ground: GroundOfLine }) {
+export default function GroundBreakdown({ ground }: { ground: GroundOfLine }) {
   const t = usePlanningMessages()
   const language = useLanguage()
   const parts = groundParts(ground)

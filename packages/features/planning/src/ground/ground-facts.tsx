@@ -1,27 +1,45 @@
 import { Button } from '@repo/ui/button'
 import { roadHorizon, stairs } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
+import { useLanguage } from '@repo/web-kit/language'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { Suspense, useCallback, useRef } from 'react'
 import { Fact } from '../fact.tsx'
+import type { ShownArticle } from '../load-main-line.ts'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useIsNear } from '../use-is-near.ts'
 import styles from './ground.module.css'
-import { GroundBreakdown } from './ground-breakdown.tsx'
-import { ObstacleList } from './obstacle-list.tsx'
-import { type GroundProps, type GroundState, useGround } from './use-ground.ts'
+import type { GroundAnswer } from './load-ground.ts'
+
+/** They come with what they show: most readers see the top of the page first. */
+const GroundBreakdown = lazyComponent(() => import('./ground-breakdown.tsx'))
+const ObstacleList = lazyComponent(() => import('./obstacle-list.tsx'))
+
+/** How far below the screen the cards may be when they are asked for. */
+const AHEAD = '400px'
 
 /** What is under the feet along the main line, and what stops wheels. */
-export function GroundFacts(props: GroundProps) {
-  const { card, state, retry } = useGround(props)
+export function GroundFacts({ view, token }: Pick<ShownArticle, 'view' | 'token'>) {
+  const format = useLanguage()
+  const cards = useRef<HTMLDivElement>(null)
+  const ask = useCallback(async () => {
+    // The API's client is a weight that only readers who come to the cards need.
+    const { loadGround } = await import('./load-ground.ts')
+    return loadGround({ view, token, format })
+  }, [view, token, format])
+  const { answer, retry } = useAnswer(useIsNear(cards, AHEAD), ask)
   return (
-    <div ref={card}>
-      <GroundCards state={state} onRetry={retry} />
+    <div ref={cards}>
+      <GroundCards answer={answer} onRetry={retry} />
     </div>
   )
 }
 
-/** Both cards in one state. They keep their height while it is not known yet. */
-export function GroundCards({ state, onRetry }: { state: GroundState; onRetry: () => void }) {
+/** Both cards, null while they are asked for. They keep their height until then. */
+export function GroundCards({ answer, onRetry }: { answer: GroundAnswer | null; onRetry: () => void }) {
   const t = usePlanningMessages()
-  const ground = state.kind === 'known' ? state.ground : null
+  const ground = typeof answer === 'object' ? answer : null
   const isAnywhere = ground?.stretches.some(({ kind }) => kind !== null) ?? false
   const date = ground?.region?.dataDate
   const source = ground?.region?.isInvented ? t('planning.dataInvented') : t('planning.dataSource')
@@ -32,11 +50,15 @@ export function GroundCards({ state, onRetry }: { state: GroundState; onRetry: (
         title={t('planning.ground')}
         remark={date ? t('planning.dataOf', { source, date }) : null}
       >
-        <div className={styles.body}>
-          {ground && isAnywhere ? <GroundBreakdown ground={ground} /> : null}
+        <div className={styles.body} aria-busy={answer === null}>
+          {ground && isAnywhere ? (
+            <Suspense fallback={<LoadingGround />}>
+              <GroundBreakdown ground={ground} />
+            </Suspense>
+          ) : null}
           {ground && !isAnywhere ? <p>{t('planning.groundNoData')}</p> : null}
-          {state.kind === 'tooLong' ? <p>{t('planning.groundTooLong')}</p> : null}
-          {state.kind === 'failed' ? (
+          {answer === 'tooLong' ? <p>{t('planning.groundTooLong')}</p> : null}
+          {answer === 'failed' ? (
             <p className={styles.failed}>
               {t('planning.groundFailed')}
               <Button size="sm" variant="line" onClick={onRetry}>
@@ -44,14 +66,18 @@ export function GroundCards({ state, onRetry }: { state: GroundState; onRetry: (
               </Button>
             </p>
           ) : null}
-          {state.kind === 'loading' ? <LoadingGround /> : null}
+          {answer === null ? <LoadingGround /> : null}
         </div>
       </Fact>
       <Fact icon={stairs} title={t('planning.steps')}>
-        <div className={styles.stepFree}>
-          {ground && isAnywhere ? <ObstacleList ground={ground} /> : null}
-          {state.kind === 'loading' ? <Skeleton height={20} width="60%" /> : null}
-          {state.kind !== 'loading' && !isAnywhere ? <p>{t('planning.stepsUnknown')}</p> : null}
+        <div className={styles.stepFree} aria-busy={answer === null}>
+          {ground && isAnywhere ? (
+            <Suspense fallback={<LoadingObstacles />}>
+              <ObstacleList ground={ground} />
+            </Suspense>
+          ) : null}
+          {answer === null ? <LoadingObstacles /> : null}
+          {answer !== null && !isAnywhere ? <p>{t('planning.stepsUnknown')}</p> : null}
         </div>
       </Fact>
     </>
@@ -61,10 +87,14 @@ export function GroundCards({ state, onRetry }: { state: GroundState; onRetry: (
 function LoadingGround() {
   const t = usePlanningMessages()
   return (
-    <div aria-busy="true" className={styles.loading}>
+    <div className={styles.loading}>
       <p className={styles.waiting}>{t('planning.groundLoading')}</p>
       <Skeleton height={14} />
       <Skeleton height={20} width="80%" />
     </div>
   )
+}
+
+function LoadingObstacles() {
+  return <Skeleton height={20} width="60%" />
 }

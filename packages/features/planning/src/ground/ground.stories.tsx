@@ -1,4 +1,3 @@
-import type { GroundOfLine } from '@repo/contract'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -15,10 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const known = (over: Partial<GroundOfLine> = {}) => ({ kind: 'known', ground: aGround(over) }) as const
-
 export const Known: Story = {
-  args: { state: known() },
+  args: { answer: aGround() },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('土・岩が42%、舗装が34%、石畳が20%です。')).toBeVisible()
     await expect(canvas.getByText('階段は2か所で64段です。')).toBeVisible()
@@ -29,7 +26,7 @@ export const Known: Story = {
 }
 
 export const English: Story = {
-  args: { state: known() },
+  args: { answer: aGround() },
   globals: { locale: 'en-us' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Earth or rock 42%, Paved 34%, Paving stones 20%.')).toBeVisible()
@@ -39,7 +36,7 @@ export const English: Story = {
 
 export const EverySurface: Story = {
   args: {
-    state: known({
+    answer: aGround({
       stretches: (['paved', 'stones', 'boards', 'gravel', 'ground', null] as const).flatMap((surface, index) => [
         { toMeters: 800 * index + 700, surface, kind: 'path', hikingGrade: null },
         { toMeters: 800 * index + 800, surface, kind: 'steps', hikingGrade: null },
@@ -55,7 +52,7 @@ export const EverySurface: Story = {
 
 export const NotCounted: Story = {
   args: {
-    state: known({
+    answer: aGround({
       obstacles: aGround().obstacles.map((obstacle) => ({ ...obstacle, stepCount: null, hasHandrail: null })),
     }),
   },
@@ -67,7 +64,7 @@ export const NotCounted: Story = {
 
 export const NoSurfaces: Story = {
   args: {
-    state: known({
+    answer: aGround({
       region: null,
       hasSurfaces: false,
       stretches: aGround().stretches.map((stretch) => ({ ...stretch, surface: null })),
@@ -81,7 +78,7 @@ export const NoSurfaces: Story = {
 
 export const OffTheNetwork: Story = {
   args: {
-    state: known({
+    answer: aGround({
       stretches: [{ toMeters: 5_000, surface: null, kind: null, hikingGrade: null }],
       obstacles: [],
     }),
@@ -93,21 +90,21 @@ export const OffTheNetwork: Story = {
 }
 
 export const Loading: Story = {
-  args: { state: { kind: 'loading' } },
+  args: { answer: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('路面を調べています')).toBeVisible()
   },
 }
 
 export const TooLong: Story = {
-  args: { state: { kind: 'tooLong' } },
+  args: { answer: 'tooLong' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('線が長すぎて、路面を調べられません。')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  args: { state: { kind: 'failed' } },
+  args: { answer: 'failed' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGround } from '../testing/sample-ground.ts'
 import { loadGround } from './load-ground.ts'
 
-const language = { locale: 'ja', units: 'metric' } as const
+const format = { locale: 'ja', units: 'metric' } as const
 const ask = vi.fn<ApiClient['ground']>()
 const api = { ground: ask }
 
@@ -33,11 +33,11 @@ function viewOf(line: object, path = PATH) {
   }
   return aReadingView({ heldLayers: [{ id: 'layer', name: 'Road', objects: [object] }] })
 }
-const load = (view: ReturnType<typeof viewOf>) => loadGround({ view, token: null, language }, { api })
+const load = (view: ReturnType<typeof viewOf>) => loadGround({ view, token: null, format }, { api })
 
 describe('the ground of an article', () => {
   it('is asked for along its main line, matched to the map where it was drawn', async () => {
-    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual({ kind: 'known', ground: aGround() })
+    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual(aGround())
     expect(ask.mock.calls[0]?.[0]).toEqual({ body: { path: encodePolyline(PATH), matching: 'map' } })
   })
 
@@ -65,30 +65,30 @@ describe('the ground of an article', () => {
     ['server.unavailable', 'failed'],
   ] as const)('is not known after %s', async (code, kind) => {
     ask.mockResolvedValue(refused(code))
-    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual({ kind })
+    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual(kind)
   })
 
   it('is asked for once by all who need it, and again after it failed', async () => {
     const view = viewOf({ objectType: 'LINE' })
     ask.mockResolvedValueOnce(refused('server.unavailable'))
-    expect(await Promise.all([load(view), load(view)])).toEqual([{ kind: 'failed' }, { kind: 'failed' }])
+    expect(await Promise.all([load(view), load(view)])).toEqual(['failed', 'failed'])
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(await load(view)).toEqual({ kind: 'known', ground: aGround() })
+    expect(await load(view)).toEqual(aGround())
     await load(view)
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
   it('is that of another line where one is named', async () => {
     const view = viewOf({ objectType: 'LINE', isMain: false })
-    const of = (lineId: string) => loadGround({ view, token: null, language }, { api, lineId: mapObjectId(lineId) })
-    expect(await of('main')).toMatchObject({ kind: 'known' })
-    expect(await of('spot')).toEqual({ kind: 'failed' })
+    const of = (lineId: string) => loadGround({ view, token: null, format }, { api, lineId: mapObjectId(lineId) })
+    expect(await of('main')).toMatchObject(aGround())
+    expect(await of('spot')).toEqual('failed')
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
   it('is not known where the server cannot be reached', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual({ kind: 'failed' })
+    expect(await load(viewOf({ objectType: 'LINE' }))).toEqual('failed')
   })
 
   it('is looked for again after its map did not come', async () => {
@@ -96,7 +96,7 @@ describe('the ground of an article', () => {
     vi.stubGlobal('fetch', server)
     const view = aReadingView()
     for (let tries = 0; tries < 2; tries++) {
-      expect(await loadGround({ view, token: null, language }, { api })).toEqual({ kind: 'failed' })
+      expect(await loadGround({ view, token: null, format }, { api })).toEqual('failed')
     }
     expect(server).toHaveBeenCalledTimes(2)
     expect(ask).not.toHaveBeenCalled()

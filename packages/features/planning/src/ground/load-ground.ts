@@ -7,22 +7,13 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import { groundQuestionOf } from '@repo/articles/ground-question'
-import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
-import type { ReadingView } from '@repo/articles/reading-view'
 import { answerToSave, readSavedAnswer, type SavedAnswer } from '@repo/articles/saved-answers'
 import type { ApiClient, GroundOfLine } from '@repo/contract'
-import type { LengthFormat } from '@repo/i18n'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { loadShownMap, type ShownArticle } from '../load-main-line.ts'
 
-export type GroundAnswer =
-  | { readonly kind: 'known'; readonly ground: GroundOfLine }
-  | { readonly kind: 'tooLong' | 'failed' }
-
-export interface ShownArticle {
-  readonly view: Pick<ReadingView, 'article' | 'heldLayers'>
-  readonly token: string | null
-  readonly language: LengthFormat
-}
+/** `failed` when it cannot be had now, `tooLong` for a line that is not looked at. */
+export type GroundAnswer = GroundOfLine | 'failed' | 'tooLong'
 
 /** By the path of the line: the cards, the time and the map ask for the same. */
 const loading = new WeakMap<readonly Position[], Promise<GroundAnswer>>()
@@ -32,17 +23,16 @@ const loading = new WeakMap<readonly Position[], Promise<GroundAnswer>>()
  * already. Asked for once, until it failed. Where no answer comes, what a saved article has of it is one.
  */
 export async function loadGround(
-  { view, token, language }: ShownArticle,
+  article: ShownArticle,
   { api = browserApi(), lineId = null }: { api?: Pick<ApiClient, 'ground'>; lineId?: MapObjectId | null } = {},
 ): Promise<GroundAnswer> {
-  const content = await loadLiveMap(view, token, language)
-  if (!content) forgetLiveMap(view, token, language) // so that another try asks again
-  const line = content && lineOf(content.document, lineId)
-  if (!line) return { kind: 'failed' }
+  const document = await loadShownMap(article)
+  const line = document && lineOf(document, lineId)
+  if (!line) return 'failed'
   const asked = loading.get(line.path) ?? askFor(line, api)
   loading.set(line.path, asked)
   const answer = await asked
-  if (answer.kind === 'failed') loading.delete(line.path)
+  if (answer === 'failed') loading.delete(line.path)
   return answer
 }
 
@@ -54,12 +44,11 @@ function lineOf(document: MapDocument, lineId: MapObjectId | null): AnyLine | nu
 
 async function askFor(line: AnyLine, api: Pick<ApiClient, 'ground'>): Promise<GroundAnswer> {
   const body = groundQuestionOf(line)
-  if (!body) return { kind: 'tooLong' }
+  if (!body) return 'tooLong'
   const answer = await api.ground({ body }).catch(() => null)
-  if (answer?.ok) return { kind: 'known', ground: answer.data }
-  if (answer?.error.code === 'ground.too_long') return { kind: 'tooLong' }
-  const ground = await readSavedAnswer('ground', JSON.stringify(body))
-  return ground ? { kind: 'known', ground } : { kind: 'failed' }
+  if (answer?.ok) return answer.data
+  if (answer?.error.code === 'ground.too_long') return 'tooLong'
+  return (await readSavedAnswer('ground', JSON.stringify(body))) ?? 'failed'
 }
 
 /** The same of a line, as an answer to be kept; none where there is none. */

@@ -6,7 +6,7 @@ import { type PlanningTranslator, usePlanningMessages } from '../messages/planni
 import styles from './ground.module.css'
 
 /** What stops wheels, place by place, and after it what the data does not tell. */
-export function ObstacleList({ ground }: { ground: GroundOfLine }) {
+export default function ObstacleList({ ground }: { ground: GroundOfLine }) {
   const t = usePlanningMessages()
   const language = useLanguage()
   const unknown = groundShares(groundParts(ground)).find((share) => share.ground === 'unknown')

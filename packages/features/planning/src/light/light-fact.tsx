@@ -1,115 +1,40 @@
-import type { LineTime } from '@repo/articles/line-time'
-import { formatDate } from '@repo/i18n'
 import { sun } from '@repo/ui/icons'
-import { useLanguage } from '@repo/web-kit/language'
-import { useState, useSyncExternalStore } from 'react'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { Suspense, useRef } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
-import facts from '../way-facts.module.css'
-import { daylightOf } from './daylight.ts'
+import { useIsNear } from '../use-is-near.ts'
 import styles from './light.module.css'
-import { LightBar } from './light-bar.tsx'
-import { type LightAtEnd, lightAtEnd } from './light-left.ts'
-import { clockText, dayOfInput, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
+import type { LightOfDayProps } from './light-of-day.tsx'
 
-const MS_PER_MINUTE = 60_000
-const MINUTES_PER_HOUR = 60
-/** Browsers then take no fifth digit of a year. */
-const LAST_DAY = '9999-12-31'
+/** How far below the screen it may be when it is loaded. */
+const AHEAD = '400px'
 
-interface LightFactProps {
-  end: LineTime['end']
-  /** Of the end of the way; null where it is not known, and the device's own is taken. */
-  timeZone: string | null
-  startMinutes: number
-  /** With rests. */
-  totalMinutes: number
-}
+/** Comes with what computes the sun: most readers see the top of the page first. */
+const LightOfDay = lazyComponent(() => import('./light-of-day.tsx'))
 
 /** What light the way is gone in, on a day that the reader chooses. Only a browser knows what day it is. */
-export function LightFact({ timeZone, ...walk }: LightFactProps) {
-  const t = usePlanningMessages()
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const today = useSyncExternalStore(
-    subscribeToNothing,
-    () => wallTimeAt(new Date(), zone).day,
-    () => null,
-  )
-  const [chosenDay, setChosenDay] = useState<string | null>(null)
-  const day = chosenDay ?? today
-  if (day === null) {
-    return (
-      <Fact icon={sun} title={t('planning.light')}>
-        <div className={styles.waiting} />
-      </Fact>
-    )
-  }
-  return <LightOfDay {...walk} day={day} onDay={setChosenDay} zone={zone} isOwnZone={timeZone === null} />
-}
-
-const subscribeToNothing = () => () => {}
-
-interface LightOfDayProps extends Omit<LightFactProps, 'timeZone'> {
-  day: string
-  onDay: (day: string) => void
-  zone: string
-  isOwnZone: boolean
-}
-
-function LightOfDay({ end, startMinutes, totalMinutes, day, onDay, zone, isOwnZone }: LightOfDayProps) {
-  const t = usePlanningMessages()
-  const { locale } = useLanguage()
-  const start = momentOf({ day, minutes: startMinutes }, zone)
-  const arrival = new Date(start.getTime() + totalMinutes * MS_PER_MINUTE)
-  const daylight = daylightOf(day, end, zone)
-  const arrivalDay = wallTimeAt(arrival, zone).day
-  const light = lightAtEnd(arrival, arrivalDay === day ? daylight : daylightOf(arrivalDay, end, zone))
-  const onClock = (moment: Date) => minutesOfDay(moment, day, zone)
-  const arrivalMinutes = onClock(arrival)
-  const { sunrise, sunset, isPolarDay, isPolarNight } = daylight
+export function LightFact(props: LightOfDayProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(card, AHEAD)
   return (
-    <Fact
-      icon={sun}
-      title={t('planning.light')}
-      remark={t('planning.leaveAt', {
-        date: formatDate(`${day}T12:00:00Z`, locale, 'UTC'),
-        time: clockText(startMinutes),
-      })}
-    >
-      <LightBar daylight={daylight} startMinutes={startMinutes} arrivalMinutes={arrivalMinutes} onClock={onClock} />
-      <p className={styles.ends}>
-        <span>{sunrise ? t('planning.sunrise', { time: clockText(onClock(sunrise)) }) : null}</span>
-        <span>{sunset ? t('planning.sunset', { time: clockText(onClock(sunset)) }) : null}</span>
-      </p>
-      <p className={styles.left} data-kind={light.kind}>
-        {t(arrivalDay === day ? 'planning.arriveAt' : 'planning.arriveAtLater', { time: clockText(arrivalMinutes) })}{' '}
-        {isPolarNight && light.kind !== 'day' ? t('planning.polarNight') : null}
-        {isPolarDay ? t('planning.polarDay') : <LightLeft light={light} />}
-      </p>
-      <label className={facts.field}>
-        {t('planning.day')}
-        <input
-          type="date"
-          value={day}
-          max={LAST_DAY}
-          onChange={({ target }) => {
-            const chosen = dayOfInput(target.value)
-            if (chosen !== null) onDay(chosen)
-          }}
-        />
-      </label>
-      <p className={styles.note}>
-        {t('planning.mountainsHide')}
-        {isOwnZone ? ` ${t('planning.ownZone')}` : null}
-      </p>
+    <div ref={card}>
+      {isNear ? (
+        <Suspense fallback={<Waiting />}>
+          <LightOfDay {...props} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = usePlanningMessages()
+  return (
+    <Fact icon={sun} title={t('planning.light')}>
+      <div aria-busy="true" className={styles.waiting} />
     </Fact>
   )
-}
-
-function LightLeft({ light }: { light: LightAtEnd }) {
-  const t = usePlanningMessages()
-  if (light.kind !== 'day') return t(`planning.light.${light.kind}`)
-  if (light.leftMinutes === null) return t('planning.polarDay')
-  const [hours, minutes] = [Math.floor(light.leftMinutes / MINUTES_PER_HOUR), light.leftMinutes % MINUTES_PER_HOUR]
-  return hours > 0 ? t('planning.lightLeft', { hours, minutes }) : t('planning.lightLeftMinutes', { minutes })
 }

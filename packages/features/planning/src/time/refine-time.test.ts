@@ -44,9 +44,8 @@ function aSlope() {
   return { asked, fetchElevations }
 }
 
-const unknownGround = async () => ({ kind: 'failed' }) as const
-const groundOf = (stretches: ReturnType<typeof aGround>['stretches']) => async () =>
-  ({ kind: 'known', ground: aGround({ stretches }) }) as const
+const unknownGround = async () => 'failed' as const
+const groundOf = (stretches: ReturnType<typeof aGround>['stretches']) => async () => aGround({ stretches })
 const stretch = { surface: null, kind: 'path', hikingGrade: null } as const
 
 describe('the estimate that a browser refines', () => {

@@ -1,18 +1,14 @@
 import { elevationStats, mainLine, pathLengthMeters, walkedGround } from '@mishiori/map-document'
 import type { ElevationServices } from '@mishiori/map-editor/view'
 import { type LineTime, lineTimeOf } from '@repo/articles/line-time'
-import { loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
-import type { LengthFormat } from '@repo/i18n'
 import { loadGround } from '../ground/load-ground.ts'
+import { loadShownMap, type ShownArticle } from '../load-main-line.ts'
 import { lookUpHeights } from './look-up-heights.ts'
 
 /** Whose time is estimated again. */
-export interface TimedArticle {
-  readonly view: Pick<ReadingView, 'article' | 'heldLayers' | 'figures'>
-  readonly token: string | null
-  /** In which the map's controls are spoken, which are loaded with its geometry. */
-  readonly format: LengthFormat
+export interface TimedArticle extends ShownArticle {
+  readonly view: ShownArticle['view'] & Pick<ReadingView, 'figures'>
 }
 
 interface Sources {
@@ -27,25 +23,25 @@ interface Sources {
  * neither can be had.
  */
 export async function refineTime(
-  { view, token, format }: TimedArticle,
+  article: TimedArticle,
   { fetchElevations, signal, ground = loadGround }: Sources,
 ): Promise<LineTime | null> {
-  const content = await loadLiveMap(view, token, format)
-  const line = content && mainLine(content.document)
+  const document = await loadShownMap(article)
+  const line = document && mainLine(document)
   if (!line) return null
   const [heights, answer] = await Promise.all([
     fetchElevations ? lookUpHeights(line, fetchElevations, signal).catch(() => null) : null,
-    ground({ view, token, language: format }),
+    ground(article),
   ])
   const lengthMeters = pathLengthMeters(line.path)
-  const under = answer.kind === 'known' ? walkedGround(answer.ground.stretches, lengthMeters) : undefined
+  const under = typeof answer === 'object' ? walkedGround(answer.stretches, lengthMeters) : undefined
   if (!heights && !under) return null
   // Without times, which are of the path as it was: it has more points now.
   const { timestampsMs: _, ...untimed } = line
   const measured = {
     lengthMeters,
     elevation: elevationStats(heights?.elevationsMeters ?? line.elevationsMeters ?? []),
-    durationMs: view.figures?.durationMs ?? null,
+    durationMs: article.view.figures?.durationMs ?? null,
   }
-  return lineTimeOf(content.document, { ...untimed, ...heights }, measured, under)
+  return lineTimeOf(document, { ...untimed, ...heights }, measured, under)
 }

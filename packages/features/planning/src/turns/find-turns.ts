@@ -1,28 +1,22 @@
-import { type AnyLine, mainLine } from '@mishiori/map-document'
-import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
-import type { ReadingView } from '@repo/articles/reading-view'
+import type { AnyLine } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
-import type { LengthFormat } from '@repo/i18n'
+import type { ShownArticle } from '../load-main-line.ts'
 import type { TurnsAnswer } from './ask-turns.ts'
 
 export type FindTurns = (signal: AbortSignal) => Promise<TurnsAnswer>
 
-/** Asks for the turns of the main line of an article as readers see it: what a private place hides is cut already. */
-export function findTurnsOfArticle(
-  view: Pick<ReadingView, 'article' | 'heldLayers'>,
-  token: string | null,
-  format: LengthFormat,
-): FindTurns {
+/** Asks for the turns of the main line of an article. */
+export function findTurnsOfArticle(article: ShownArticle): FindTurns {
   return async (signal) => {
-    const content = await loadLiveMap(view, token, format)
-    if (!content) forgetLiveMap(view, token, format) // so that another try asks again
-    const line = content && mainLine(content.document)
-    return line ? findTurnsOfLine(line, format.locale, signal) : 'failed'
+    // What reads maps is a weight that the page does without until somebody reads so far.
+    const { loadMainLine } = await import('../load-main-line.ts')
+    const line = await loadMainLine(article)
+    return line ? findTurnsOfLine(line, article.format.locale, signal) : 'failed'
   }
 }
 
 export async function findTurnsOfLine(line: AnyLine, language: Locale, signal: AbortSignal): Promise<TurnsAnswer> {
-  // The API's client is a weight that the page does without until somebody reads so far.
+  // So is the API's client.
   const { askTurns } = await import('./ask-turns.ts')
   return askTurns(line, language, signal)
 }

@@ -7,6 +7,7 @@ import { Suspense, useRef } from 'react'
 import styles from '../along/along.module.css'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useIsNear } from '../use-is-near.ts'
 import type { FindTurns } from './find-turns.ts'
 import { useTurns } from './use-turns.ts'
@@ -21,7 +22,7 @@ const TurnList = lazyComponent(() => import('./turn-list.tsx'))
 export function TurnsFact({ find }: { find: FindTurns }) {
   const t = usePlanningMessages()
   const card = useRef<HTMLDivElement>(null)
-  const { answer, retry } = useTurns(useIsNear(card, NEAR), find)
+  const { answer, retry } = useAnswer(useIsNear(card, NEAR), find)
   const known = typeof answer === 'object' ? answer : null
   const date = known?.region?.dataDate
   const source = known?.region?.isInvented ? t('planning.dataInvented') : t('planning.dataSource')

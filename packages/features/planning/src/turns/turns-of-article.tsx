@@ -6,7 +6,7 @@ import { TurnsFact } from './turns-fact.tsx'
 
 /** Where the main line of an article turns, as its reader sees it. */
 export function TurnsOfArticle({ view, token }: { view: ReadingView; token: string | null }) {
-  const language = useLanguage()
-  const find = useMemo(() => findTurnsOfArticle(view, token, language), [view, token, language])
+  const format = useLanguage()
+  const find = useMemo(() => findTurnsOfArticle({ view, token, format }), [view, token, format])
   return <TurnsFact find={find} />
 }
