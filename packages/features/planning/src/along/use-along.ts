@@ -1,10 +1,7 @@
-import { type Along, PRODUCT_LIMITS } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../use-answer.ts'
 import type { FindAlong } from './find-along.ts'
-
-/** Null while it is being asked for; `failed` when it cannot be had now, `tooLong` for a line that is not looked at. */
-export type AlongAnswer = Along | 'failed' | 'tooLong' | null
 
 /** Asks what lies along a line once that is wanted, and again for another distance. @param find another one asks again. */
 export function useAlong(isWanted: boolean, find: FindAlong) {

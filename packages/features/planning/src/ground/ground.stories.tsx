@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>
 export const Known: Story = {
   args: { answer: aGround() },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('土・岩が42%、舗装が34%、石畳が20%です。')).toBeVisible()
-    await expect(canvas.getByText('階段は2か所で64段です。')).toBeVisible()
+    await expect(await canvas.findByText('土・岩が42%、舗装が34%、石畳が20%です。')).toBeVisible()
+    await expect(await canvas.findByText('階段は2か所で64段です。')).toBeVisible()
     await expect(canvas.getByText('手すりなし')).toBeVisible()
     await userEvent.click(canvas.getByText('路面を表で見る'))
     await expect(canvas.getAllByRole('row')).toHaveLength(10)
@@ -29,8 +29,8 @@ export const English: Story = {
   args: { answer: aGround() },
   globals: { locale: 'en-us' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Earth or rock 42%, Paved 34%, Paving stones 20%.')).toBeVisible()
-    await expect(canvas.getByText('Stairs in 2 places, 64 steps.')).toBeVisible()
+    await expect(await canvas.findByText('Earth or rock 42%, Paved 34%, Paving stones 20%.')).toBeVisible()
+    await expect(await canvas.findByText('Stairs in 2 places, 64 steps.')).toBeVisible()
   },
 }
 
@@ -45,7 +45,7 @@ export const EverySurface: Story = {
   },
   play: async ({ canvas }) => {
     for (const name of ['舗装', '石畳', '木道・鉄板', '砂利', '土・岩', '階段', '不明']) {
-      await expect(canvas.getAllByText(new RegExp(name)).length).toBeGreaterThan(0)
+      await expect((await canvas.findAllByText(new RegExp(name))).length).toBeGreaterThan(0)
     }
   },
 }
@@ -57,7 +57,7 @@ export const NotCounted: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('階段は2か所です。')).toBeVisible()
+    await expect(await canvas.findByText('階段は2か所です。')).toBeVisible()
     await expect(canvas.getAllByText('階段（段数は不明）')).toHaveLength(2)
   },
 }
@@ -72,7 +72,7 @@ export const NoSurfaces: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/ここでは路面がわかりません/)).toBeVisible()
+    await expect(await canvas.findByText(/ここでは路面がわかりません/)).toBeVisible()
   },
 }
 
