@@ -1,8 +1,6 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Counting } from '../../platform/counting/counting.ts'
-import { unlessDisconnected } from '../../platform/http/connections/unless-disconnected.ts'
-import { createVisitorLimit } from '../../platform/http/limits/visitor-limit.ts'
+import { createExpensiveHandler, type ExpensiveOptions } from '../../platform/http/expensive-handler.ts'
 import { route } from '../../platform/http/route.ts'
 import { parseDirectionQuery } from './direction.wire.ts'
 import type { DirectionsService } from './directions.service.ts'
@@ -11,12 +9,10 @@ import { parseLoopsQuery } from './loops/loops.wire.ts'
 import type { ReachService } from './reach.service.ts'
 import { parseReachQuery } from './reach.wire.ts'
 
-export interface DirectionsHttpOptions {
+export interface DirectionsHttpOptions extends ExpensiveOptions {
   readonly directions: DirectionsService
   readonly reach: ReachService
   readonly loops: LoopsService
-  readonly rateLimitFactor: number
-  readonly counting: Counting
 }
 
 /** Routes a minute. Each costs processor time; an author who clicks fast needs one a second. */
@@ -28,28 +24,28 @@ const LOOPS_PER_MINUTE = { user: 20, guest: 10 } as const
 /** Visitors may call this too: they can try the editor before they sign up. */
 export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
   app,
-  { directions, reach, loops, rateLimitFactor, counting },
+  { directions, reach, loops, ...limits },
 ) => {
-  const count = createVisitorLimit('directions', { perMinute: PER_MINUTE, rateLimitFactor, counting })
-  const countLoops = createVisitorLimit('loops', { perMinute: LOOPS_PER_MINUTE, rateLimitFactor, counting })
+  const handler = createExpensiveHandler('directions', PER_MINUTE, limits)
+  const loopsHandler = createExpensiveHandler('loops', LOOPS_PER_MINUTE, limits)
 
-  route(app, endpoints.direction, async ({ query, request, reply }) => {
-    await count(request)
-    reply.header('cache-control', 'private, no-store')
-    return unlessDisconnected(request.signal, directions.find(parseDirectionQuery(query), request.signal))
-  })
+  route(
+    app,
+    endpoints.direction,
+    handler(({ query }, signal) => directions.find(parseDirectionQuery(query), signal)),
+  )
 
   route(app, endpoints.directionOptions, async () => directions.options())
 
-  route(app, endpoints.reach, async ({ query, request, reply }) => {
-    await count(request)
-    reply.header('cache-control', 'private, no-store')
-    return unlessDisconnected(request.signal, reach.find(parseReachQuery(query), request.signal))
-  })
+  route(
+    app,
+    endpoints.reach,
+    handler(({ query }, signal) => reach.find(parseReachQuery(query), signal)),
+  )
 
-  route(app, endpoints.loops, async ({ query, request, reply }) => {
-    await countLoops(request)
-    reply.header('cache-control', 'private, no-store')
-    return unlessDisconnected(request.signal, loops.find(parseLoopsQuery(query), request.signal))
-  })
+  route(
+    app,
+    endpoints.loops,
+    loopsHandler(({ query }, signal) => loops.find(parseLoopsQuery(query), signal)),
+  )
 }

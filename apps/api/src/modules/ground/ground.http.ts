@@ -1,29 +1,23 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Counting } from '../../platform/counting/counting.ts'
-import { abortOnDisconnect } from '../../platform/http/connections/abort-on-disconnect.ts'
-import { unlessDisconnected } from '../../platform/http/connections/unless-disconnected.ts'
-import { createVisitorLimit } from '../../platform/http/limits/visitor-limit.ts'
+import { createExpensiveHandler, type ExpensiveOptions } from '../../platform/http/expensive-handler.ts'
 import { route } from '../../platform/http/route.ts'
 import type { GroundService } from './ground.service.ts'
 
-interface GroundHttpOptions {
+interface GroundHttpOptions extends ExpensiveOptions {
   readonly ground: GroundService
-  readonly rateLimitFactor: number
-  readonly counting: Counting
 }
 
 /** Lines per minute. The engine that finds ways for all may think a second about a long one. */
 const PER_MINUTE = { user: 60, guest: 30 } as const
 
 /** Visitors may call this too: they read articles. */
-export const groundHttp: FastifyPluginAsync<GroundHttpOptions> = async (app, { ground, rateLimitFactor, counting }) => {
-  const count = createVisitorLimit('ground', { perMinute: PER_MINUTE, rateLimitFactor, counting })
+export const groundHttp: FastifyPluginAsync<GroundHttpOptions> = async (app, { ground, ...limits }) => {
+  const handler = createExpensiveHandler('ground', PER_MINUTE, limits)
 
-  route(app, endpoints.ground, async ({ body, request, reply }) => {
-    await count(request)
-    reply.header('cache-control', 'private, no-store')
-    const signal = abortOnDisconnect(reply)
-    return unlessDisconnected(signal, ground.find(body, signal))
-  })
+  route(
+    app,
+    endpoints.ground,
+    handler(({ body }, signal) => ground.find(body, signal)),
+  )
 }
