@@ -1,8 +1,8 @@
 import { type MapDocument, mainLine } from '@mishiori/map-document'
 import type { TurnsOfLine } from '@repo/contract'
-import { type FindTurns, findTurnsOfLine } from '@repo/planning/find-turns'
+import { type FindTurns, findTurnsOfLine, type TurnsAnswer } from '@repo/planning/find-turns'
 import { usePlanningMessages } from '@repo/planning/planning-messages'
-import { type TurnsAnswer, useTurns } from '@repo/planning/use-turns'
+import { useAnswer } from '@repo/planning/use-answer'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ export function useBookletTurns(value: MapDocument, isWanted: boolean): BookletT
     () => async (signal) => (line ? findTurnsOfLine(line, locale, signal) : 'failed'),
     [line, locale],
   )
-  const { answer, retry } = useTurns(isWanted && line !== null, find)
+  const { answer, retry } = useAnswer(isWanted && line !== null, find)
   return { answer: line ? answer : 'none', retry }
 }
 

@@ -3,6 +3,8 @@ import type { Locale } from '@repo/contract'
 import type { ShownArticle } from '../load-main-line.ts'
 import type { TurnsAnswer } from './ask-turns.ts'
 
+export type { TurnsAnswer }
+
 export type FindTurns = (signal: AbortSignal) => Promise<TurnsAnswer>
 
 /** Asks for the turns of the main line of an article. */

@@ -10,7 +10,6 @@ import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useIsNear } from '../use-is-near.ts'
 import type { FindTurns } from './find-turns.ts'
-import { useTurns } from './use-turns.ts'
 
 /** Before it comes into view. */
 const NEAR = '200px'
