@@ -1,3 +1,4 @@
+import { TRAIT_NAMES } from '@repo/articles/traits'
 import { expect, it } from 'vitest'
 import { toSharedRequest } from './shared-request.server.ts'
 
@@ -12,6 +13,8 @@ const load = (address: string, headers: { cookie?: string; acceptLanguage?: stri
 it.each([
   ['/', '/'],
   ['/?sort=copy_count&utm_source=x', '/?sort=copy_count'],
+  ['/?season=winter&x=1', '/?season=winter'],
+  ['/?season=fall&sort=created_at', '/?sort=created_at'],
   ['/routes/12', '/routes/12'],
   ['/routes/12?fbclid=IwAR0&utm_source=mail', '/routes/12'],
   ['/routes/12?hl=EN&x=1', '/routes/12?hl=en-us'],
@@ -55,6 +58,13 @@ it.each([
 ])('leaves %s to who asks', (address) => {
   expect(load(address)).toBeNull()
 })
+
+it.each([...TRAIT_NAMES, 'photos', 'q', 'tag', 'place'])(
+  'renders a list that is narrowed by %s for who asks',
+  (name) => {
+    expect(load(`/routes?${name}=x`)).toBeNull()
+  },
+)
 
 it.each([
   [{}, 'locale=ja', 'ja'],

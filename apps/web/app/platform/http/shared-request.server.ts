@@ -1,4 +1,5 @@
-import type { ToSharedRequest } from '@repo/contract'
+import { TRAIT_NAMES } from '@repo/articles/traits'
+import { SEASONS, type ToSharedRequest } from '@repo/contract'
 import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '@repo/web-kit/locale'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
 import { UNITS_COOKIE, unitsOfCookie } from '@repo/web-kit/units'
@@ -15,11 +16,11 @@ interface SharedPage {
 /** What guests may share. */
 const SHARED_PAGES: readonly SharedPage[] = [
   { path: /^\/routes\/[1-9]\d{0,14}$/, reads: ['comments', 'after', 'comment', 'object'] },
-  { path: /^\/$/, reads: ['sort'] },
+  { path: /^\/$/, reads: ['sort', 'season'] },
   {
     path: /^\/routes$/,
     reads: ['sort', 'page'],
-    searches: ['q', 'tag', 'place', 'length', 'photos', 'lang'],
+    searches: ['q', 'tag', 'place', 'photos', ...TRAIT_NAMES],
   },
   { path: /^\/users$/, reads: ['sort', 'page'], searches: ['q'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
@@ -31,7 +32,11 @@ const SHARED_PAGES: readonly SharedPage[] = [
 /** Of one visitor: the key of a share link, how an author looks at their own article, what is said once, a window without our frame. */
 const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified', 'webview']
 /** Other values mean what none means. */
-const MEANING: Readonly<Record<string, RegExp>> = { page: /^[1-9]\d{0,5}$/, sort: /^[a-z_]+$/ }
+const MEANING: Readonly<Record<string, RegExp>> = {
+  page: /^[1-9]\d{0,5}$/,
+  sort: /^[a-z_]+$/,
+  season: new RegExp(`^(?:${SEASONS.join('|')})$`),
+}
 /** Longer ones mean nothing, but there are many of them. */
 const MAX_VALUE_LENGTH = 20
 
