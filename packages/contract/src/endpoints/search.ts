@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SEASONS } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import {
@@ -55,6 +56,13 @@ export const routeFilters = {
   /** `1`: the main line ends where it began; `0`: it does not. */
   loop: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')])),
   profile: Type.Optional(TravelProfile),
+  /**
+   * `none`: at least nine tenths of the main line follow known ways, and none of these has stairs or stiles, or is graded
+   * harder than hiking.
+   */
+  stairs: Type.Optional(Type.Literal('none')),
+  /** By the tags of authors, in Japanese or English. */
+  season: Type.Optional(Type.Enum([...SEASONS])),
   photos: Type.Optional(Type.Literal('1')),
   /** Written in it, be it as a translation. */
   lang: Type.Optional(Locale),

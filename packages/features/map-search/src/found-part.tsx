@@ -1,4 +1,5 @@
 import type { MapArticle } from '@repo/articles/article-summary'
+import { TraitNotes } from '@repo/articles/trait-notes'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
@@ -63,6 +64,9 @@ export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect
     >
       <SheetGrabber snap={snap} count={list.total} onSnap={onSnap} />
       {together ? <Together count={together.length} onLeave={chosen.leaveTogether} /> : null}
+      <div className={styles.notes}>
+        <TraitNotes traits={props.query} />
+      </div>
       <div ref={scroller} className={styles.scroll} data-tour="map-list">
         {status === 'failed' ? <Failed onRetry={props.onRetry} /> : null}
         {isEmpty ? (

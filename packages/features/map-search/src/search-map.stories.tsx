@@ -113,6 +113,21 @@ export const NothingHere: Story = {
   },
 }
 
+/** What the filters go by stands beside what they find. */
+export const WithoutStairsInASeason: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Column search="stairs=none&season=autumn" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Stairs' })).toHaveDisplayValue('No stairs known')
+    await expect(canvas.getByText(/no stairs or stiles/)).toBeInTheDocument()
+    await expect(canvas.getByText(/go by the tags of authors/)).toBeInTheDocument()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Season' }), 'Winter')
+    await expect(change).toHaveBeenLastCalledWith({ season: 'winter', page: 1 })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Stairs' }), 'With or without stairs')
+    await expect(change).toHaveBeenLastCalledWith({ stairs: '', page: 1 })
+  },
+}
+
 export const SearchingKeepsTheFormerList: Story = {
   render: () => <Column status="loading" />,
   play: async ({ canvas }) => {

@@ -30,6 +30,9 @@ const JAPAN = { west: 130, south: 31.5, east: 144, north: 44 }
 const TOWNS = 400
 const TAGS = 5_000
 const ARTICLES_OF_AN_AUTHOR = 20
+/** Some of those of spring and autumn, the commonest first. */
+const SEASON_TAGS = ['紅葉', '桜', '秋', '新緑', 'autumn', 'spring'] as const
+const SEASONAL_OF = 40
 /** One of so many follows known ways without stairs. */
 const STAIR_FREE_OF = 7
 
@@ -55,7 +58,10 @@ export function createArticleMaker() {
       title: words(2 + random() * 4),
       summary: words(8 + random() * 12),
       text: words(40 * Math.exp(0.8 * normal(random))),
-      tags: [...new Set(Array.from({ length: Math.floor(random() * 5) }, () => tagOf(skewed(random, TAGS))))],
+      tags: [
+        ...new Set(Array.from({ length: Math.floor(random() * 5) }, () => tagOf(skewed(random, TAGS)))),
+        ...seasonOf(id),
+      ],
       path,
       outline: encodePolyline(path),
       distanceKm,
@@ -78,6 +84,9 @@ function measureWalk(distanceKm: number, random: () => number) {
   const courseConstant = Math.round(3 * courseMinutes + 30 * distanceKm + climbMeters) / 100
   return { climbMeters, courseMinutes, courseConstant, isLoop, lineProfile }
 }
+
+/** Some articles are of a season, each by one of its tags. */
+const seasonOf = (id: number) => SEASON_TAGS.slice(id % SEASONAL_OF, (id % SEASONAL_OF) + 1)
 
 export const tagOf = (rank: number) => `tag${rank}`
 

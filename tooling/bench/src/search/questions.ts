@@ -44,6 +44,10 @@ function measures(): readonly string[] {
     { level: 'hard' },
     { loop: 1 },
     { profile: 'hike' },
+    { stairs: 'none' },
+    { stairs: 'none', max_km: 5 },
+    { season: 'autumn' },
+    { season: 'spring', loop: 1 },
     { loop: 1, level: 'easy', max_minutes: 180, photos: 1 },
   ]
   const narrowed = asked.flatMap((query) => [...SORTS, ...MEASURE_SORTS].map((sort) => routes({ ...query, sort })))

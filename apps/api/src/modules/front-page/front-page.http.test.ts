@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { feature, printFeatured, unfeature } from '../moderation/command/feature-command.ts'
 import { ModerationProblem } from '../moderation/command/moderation-problem.ts'
+import { SEASON_TAGS } from '../route-articles/search/season-tags.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { SEASON_TAGS } from './front-page.service.ts'
 
 const AUTUMN = new Date('2026-10-10T00:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -21,12 +21,8 @@ interface FrontPageRequest {
 /** What the front page shows beside lists of routes. */
 export function createFrontPageService({ featured, finder, stocks }: FrontPageDependencies) {
   const listSeasonal = async (season: Season): Promise<RouteCard[]> => {
-    const pages = await Promise.all(
-      SEASON_TAGS[season].map((tag) => finder.findPage({ tag, sort: 'favorite_count' }, { page: 1, pageSize: CARDS })),
-    )
-    const cards = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, toCard(row)] as const)))
-    const byLikes = (a: RouteCard, b: RouteCard) => b.favorite_count - a.favorite_count || b.id - a.id
-    return [...cards.values()].sort(byLikes).slice(0, CARDS)
+    const { rows } = await finder.findPage({ season, sort: 'favorite_count' }, { page: 1, pageSize: CARDS })
+    return rows.map(toCard)
   }
   const readFeatured = async (now: Date) => {
     const chosen = await featured.current(now)
@@ -52,14 +48,6 @@ export type FrontPageService = ReturnType<typeof createFrontPageService>
 
 const MARCH = 2
 const MONTHS_OF_A_SEASON = 3
-
-/** The tags by which authors assign a route to a season. */
-export const SEASON_TAGS: Readonly<Record<Season, readonly string[]>> = {
-  spring: ['春', '桜', '新緑', 'spring', 'cherry blossoms'],
-  summer: ['夏', '夏山', '海', 'summer'],
-  autumn: ['秋', '紅葉', 'autumn', 'fall'],
-  winter: ['冬', '雪', 'winter', 'snow'],
-}
 
 /** By the month in Japan, where days begin nine hours before those of UTC. */
 export function seasonOf(now: Date): Season {

@@ -12,6 +12,7 @@ import type { CardRow } from './article-rows.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { ArticleQuestion, ArticleSearch, FoundArticle } from './search/article-search.ts'
 import { constantsOf, isMeasureSort } from './search/measures.ts'
+import { SEASON_TAGS } from './search/season-tags.ts'
 import { tagKey } from './search-text.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
@@ -44,7 +45,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
   }
 
   const find = async (filters: Filters) => {
-    const { q, tag, box, photos, lang, near, loop, profile, sort = 'relevance' } = filters
+    const { q, tag, box, photos, lang, near, loop, profile, stairs, season, sort = 'relevance' } = filters
     const { articles: found, isCapped } = await search.find({
       sort,
       text: q === undefined ? null : foldWords(q),
@@ -53,6 +54,8 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
       ranges: rangesAsked(filters),
       isLoop: loop === undefined ? null : loop === '1',
       profile: profile ?? null,
+      isStairFree: stairs !== undefined,
+      anyTagKey: season === undefined ? null : SEASON_TAGS[season].map(tagKey),
       withPhotos: photos !== undefined,
       language: lang ?? null,
       corridor: near === undefined ? null : await linesOf(Number(near)),

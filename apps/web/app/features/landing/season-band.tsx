@@ -1,10 +1,14 @@
 import { ArticleCard } from '@repo/articles/article-card'
 import type { ListedArticle } from '@repo/articles/article-summary'
+import { listPath } from '@repo/articles/list-query'
 import { type FrontPage, SEASONS, type Season } from '@repo/contract'
 import { ChipLinks } from '@repo/ui/chip-links'
 import { EmptyState } from '@repo/ui/empty-state'
+import { Icon } from '@repo/ui/icon'
+import { arrowRight } from '@repo/ui/icons'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import styles from './top.module.css'
 
 interface SeasonBandProps {
@@ -31,6 +35,12 @@ export function SeasonBand({ season, seasonal, isChosen }: SeasonBandProps) {
       <div className={styles.sectionHead}>
         <h2 id="season">{t(`top.season.${season}`)}</h2>
         <ChipLinks label={t('top.seasons')} links={links} />
+        {seasonal.length === 0 ? null : (
+          <Link to={listPath({ season, sort: 'favorite_count' })} className={styles.more}>
+            {t('top.seasonAll')}
+            <Icon path={arrowRight} size={17} />
+          </Link>
+        )}
       </div>
       {seasonal.length === 0 ? (
         <EmptyState title={t('top.seasonNone')} />

@@ -68,6 +68,10 @@ export const Season: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: '秋' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: '春' })).toHaveAttribute('href', '/?season=spring#season')
+    await expect(canvas.getByRole('link', { name: 'この季節のルートをすべて見る' })).toHaveAttribute(
+      'href',
+      '/routes?season=autumn&sort=favorite_count',
+    )
   },
 }
 

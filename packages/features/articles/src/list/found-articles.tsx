@@ -12,6 +12,7 @@ import type { ListedArticle } from './article-summary.ts'
 import { SortLinks } from './list-links.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 import styles from './route-list.module.css'
+import { TraitNotes } from './trait-notes.tsx'
 
 interface FoundArticlesProps {
   query: ListQuery
@@ -37,6 +38,7 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
         </p>
         <SortLinks query={query} written={written} />
       </div>
+      <TraitNotes traits={query} />
       <div className={styles.results} aria-busy={isLoading}>
         {list.data.length === 0 ? (
           <NoResults unknownArea={area.kind === 'unknown' ? query.place : null} />

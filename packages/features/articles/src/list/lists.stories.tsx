@@ -170,6 +170,25 @@ export const NoResults: Story = {
   },
 }
 
+/** What the filter goes by is said beside what it finds: its name alone would promise more. */
+export const WithoutStairs: Story = {
+  render: () => <Found search="stairs=none" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^地図データ（OpenStreetMap）に階段も踏み越し段もないルートです。/)).toBeVisible()
+  },
+}
+
+/** Nothing is known to be without stairs in this season. */
+export const NoneOfASeason: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Found search="stairs=none&season=winter" cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no stairs or stiles/)).toBeVisible()
+    await expect(canvas.getByText(/go by the tags of authors/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show all routes' })).toHaveAttribute('href', '/routes')
+  },
+}
+
 export const AroundAPlace: Story = {
   render: () => (
     <Found
@@ -245,6 +264,17 @@ export const ChoicesGoAlongWithATag: Story = {
         '/routes?q=峠&tag=秋&length=5-10&photos=1',
       ),
     )
+  },
+}
+
+export const WithoutStairsInFall: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Filters search="season=autumn" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Season' })).toHaveDisplayValue('Fall')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Stairs' }), 'No stairs known')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?stairs=none&season=autumn'))
   },
 }
 

@@ -4,17 +4,20 @@ import { countTraits, readTraits, TRAIT_NAMES, TRAIT_VALUES, traitsAsked, writeT
 const traitsOf = (search: string) => readTraits(new URLSearchParams(search))
 
 it('writes what it reads, in one order', () => {
-  const search = 'length=50-&time=60-120&climb=0-100&level=hard&shape=oneWay&profile=hike&lang=ja&photos=1'
+  const search =
+    'length=50-&time=60-120&climb=0-100&level=hard&shape=oneWay&profile=hike&stairs=none&season=autumn&lang=ja&photos=1'
   const written = new URLSearchParams()
   writeTraits(written, traitsOf(search))
   expect(written.toString()).toBe(search)
-  expect(countTraits(traitsOf(search))).toBe(8)
+  expect(countTraits(traitsOf(search))).toBe(10)
 })
 
 it('knows every value by its name, and no other', () => {
   for (const name of TRAIT_NAMES)
     for (const value of TRAIT_VALUES[name]) expect(traitsOf(`${name}=${value}`)[name]).toBe(value)
-  expect(traitsOf('time=1-2&climb=-&level=constructor&shape=&profile=horse&photos=yes')).toEqual(traitsOf(''))
+  expect(
+    traitsOf('time=1-2&climb=-&level=constructor&shape=&profile=horse&stairs=some&season=fall&photos=yes'),
+  ).toEqual(traitsOf(''))
   expect(countTraits(traitsOf(''))).toBe(0)
 })
 
@@ -25,6 +28,7 @@ it.each([
   ['time=480-', { min_minutes: '480' }],
   ['climb=600-1000', { min_climb_m: '600', max_climb_m: '1000' }],
   ['level=moderate&profile=roadBike', { level: 'moderate', profile: 'roadBike' }],
+  ['stairs=none&season=spring', { stairs: 'none', season: 'spring' }],
   ['shape=loop', { loop: '1' }],
   ['shape=oneWay&photos=1&lang=en-us', { loop: '0', photos: '1', lang: 'en-us' }],
   ['', {}],

@@ -1,4 +1,4 @@
-import type { Locale, TravelProfile } from '@repo/contract'
+import { type Locale, SEASONS, type TravelProfile } from '@repo/contract'
 
 /** Kilometres, minutes and metres; without a second number there is no end. */
 const VALUES = {
@@ -20,6 +20,8 @@ const VALUES = {
     'motorcycle',
     'car',
   ] satisfies readonly TravelProfile[],
+  stairs: ['none'],
+  season: SEASONS,
   lang: ['ja', 'en-us'] satisfies readonly Locale[],
 } as const
 
@@ -31,7 +33,17 @@ export type Traits = { readonly [Name in TraitName]: TraitValues[Name] | '' } & 
 
 /** In the order in which they are asked for. */
 export const TRAIT_VALUES: { readonly [Name in TraitName]: readonly TraitValues[Name][] } = VALUES
-export const TRAIT_NAMES: readonly TraitName[] = ['length', 'time', 'climb', 'level', 'shape', 'profile', 'lang']
+export const TRAIT_NAMES: readonly TraitName[] = [
+  'length',
+  'time',
+  'climb',
+  'level',
+  'shape',
+  'profile',
+  'stairs',
+  'season',
+  'lang',
+]
 
 export function rangeOf(band: string): { readonly min: number; readonly max: number | null } {
   const [min, max] = band.split('-')
@@ -52,6 +64,8 @@ export function readTraits(search: URLSearchParams): Traits {
     level: read('level'),
     shape: read('shape'),
     profile: read('profile'),
+    stairs: read('stairs'),
+    season: read('season'),
     photos: search.get('photos') === '1',
     lang: read('lang'),
   }
@@ -70,7 +84,7 @@ export const countTraits = (traits: Traits): number =>
   TRAIT_NAMES.filter((name) => traits[name] !== '').length + (traits.photos ? 1 : 0)
 
 /** As the API reads them. */
-export function traitsAsked({ length, time, climb, level, shape, profile, photos, lang }: Traits) {
+export function traitsAsked({ length, time, climb, level, shape, profile, stairs, season, photos, lang }: Traits) {
   const [km, minutes, meters] = [length, time, climb].map((band) => (band ? rangeOf(band) : null))
   return {
     ...(km ? { min_km: String(km.min) } : {}),
@@ -82,6 +96,8 @@ export function traitsAsked({ length, time, climb, level, shape, profile, photos
     ...(level ? { level } : {}),
     ...(shape ? { loop: shape === 'loop' ? ('1' as const) : ('0' as const) } : {}),
     ...(profile ? { profile } : {}),
+    ...(stairs ? { stairs } : {}),
+    ...(season ? { season } : {}),
     ...(photos ? { photos: '1' as const } : {}),
     ...(lang ? { lang } : {}),
   }

@@ -36,6 +36,8 @@ function useValueLabels(): Labels {
     level: (level) => t(`article.difficulty.${level}`),
     shape: (shape) => t(`find.shape.${shape}`),
     profile: (profile) => t(`find.profile.${profile}`),
+    stairs: (stairs) => t(`find.stairs.${stairs}`),
+    season: (season) => t(`top.seasonTag.${season}`),
     lang: (language) => LANGUAGE_NAMES[language],
   }
 }

@@ -20,6 +20,7 @@ export const reading = {
   'top.season.summer': 'Summer routes',
   'top.season.autumn': 'Fall routes',
   'top.season.winter': 'Winter routes',
+  'top.seasonAll': 'All routes of this season',
   'top.seasonNone': 'No routes for this season yet',
   'top.seasonTag.spring': 'Spring',
   'top.seasonTag.summer': 'Summer',

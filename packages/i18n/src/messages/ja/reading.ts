@@ -21,6 +21,7 @@ export const reading: TranslationOf<typeof source> = {
   'top.season.summer': '夏の道',
   'top.season.autumn': '秋の道',
   'top.season.winter': '冬の道',
+  'top.seasonAll': 'この季節のルートをすべて見る',
   'top.seasonNone': 'この季節のルートはまだありません',
   'top.seasonTag.spring': '春',
   'top.seasonTag.summer': '夏',

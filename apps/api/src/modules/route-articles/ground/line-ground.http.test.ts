@@ -13,6 +13,7 @@ import { fillExtents } from '../fill-extents.ts'
 import { createPostgresArticleSearch } from '../search/postgres-article-search.ts'
 import { aLayer, aLine, anArticle } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
+import { foundTitles, type ListFilters } from '../testing/found-titles.ts'
 import { createLineGroundService } from './line-ground.service.ts'
 import { workOnLineGround } from './work-on-line-ground.ts'
 
@@ -207,6 +208,29 @@ describe('what changes an article', () => {
     expect((await groundOf(id))?.summary).not.toBeNull()
     await work()
     expect(await factsOf(id)).toEqual(before)
+  })
+})
+
+describe('lists without stairs', () => {
+  const titles = async (query: ListFilters) => foundTitles(test.aGuest(), { q: 'stairless', ...query })
+
+  it('have lines whose ways are known and have none, from when that is found until the line changes', async () => {
+    const [half, lonely] = [WALK.slice(0, 8), { ...aLine(), tmpId: 'lonely' }]
+    const { id } = await anArticleInTown({ title: 'stairless half', layer: onWalk({}, half) })
+    await anArticleInTown({ title: 'stairless whole' })
+    await createArticle(author, { title: 'stairless unknown', layer: [aLayer(lonely)] })
+    expect(await titles({ stairs: 'none' })).toEqual([])
+    for (let lines = 0; lines < 3; lines++) await work()
+    expect(await titles({ stairs: 'none' })).toEqual(['stairless half'])
+    expect(await titles({})).toHaveLength(3)
+    const map = await test.aGuest().api.searchMap({ query: { q: 'stairless', stairs: 'none' } })
+    expect(map.ok && map.data.data.map((card) => card.id)).toEqual([id])
+    await save(id, 1, { title: 'stairless half', summary: 'only words', layer: onWalk({}, half) })
+    expect(await titles({ stairs: 'none' })).toEqual(['stairless half'])
+    await save(id, 2, { title: 'stairless half' })
+    expect(await titles({ stairs: 'none' })).toEqual([])
+    await work()
+    expect(await titles({ stairs: 'none' })).toEqual([])
   })
 })
 

@@ -12,12 +12,16 @@ export interface ArticleQuestion {
   /** Folded, see `foldWords`. */
   readonly text: string | null
   readonly tagKey: string | null
+  /** Of these tags an article has one; null for any or none. */
+  readonly anyTagKey: readonly string[] | null
   readonly box: BBox | null
   /** What main lines measure. */
   readonly ranges: Ranges
   /** Whether main lines end where they began. */
   readonly isLoop: boolean | null
   readonly profile: TravelProfile | null
+  /** Whether main lines must follow known ways without stairs. */
+  readonly isStairFree: boolean
   readonly withPhotos: boolean
   /** Written in it, be it as a translation. */
   readonly language: Locale | null

@@ -94,10 +94,34 @@ describe('what a main line measures', () => {
     expect(await find({ q: 'later', tag: 'measures' })).toEqual(['later'])
   })
 
-  it.each(['min_minutes=1.5', 'level=steep', 'loop=yes', 'profile=horse', 'sort=minutes', 'max_climb_m=-1'])(
-    'refuses ?%s',
-    async (query) => {
-      expect((await guest.fetch(`/api/v1/routes?${query}`, {})).status).toBe(422)
-    },
-  )
+  it.each([
+    'min_minutes=1.5',
+    'level=steep',
+    'loop=yes',
+    'profile=horse',
+    'sort=minutes',
+    'max_climb_m=-1',
+    'stairs=0',
+    'season=fall',
+  ])('refuses ?%s', async (query) => {
+    expect((await guest.fetch(`/api/v1/routes?${query}`, {})).status).toBe(422)
+  })
+})
+
+describe('seasons', () => {
+  it('are those of the tags that authors give, in either language and however they are written', async () => {
+    const of = (title: string, ...names: readonly string[]) =>
+      article({ title, tag: ['seasons', ...names].map((name) => ({ name })) })
+    await of('maples', '紅葉', '秋')
+    await of('leaves', 'Ａｕｔｕｍｎ')
+    await of('blossoms', '桜')
+    await of('ski', 'Snow')
+    await of('ever')
+    const found = (query: ListFilters) => find({ tag: 'seasons', ...query })
+    expect(await found({ season: 'autumn' })).toEqual(['leaves', 'maples'])
+    expect(await found({ season: 'spring' })).toEqual(['blossoms'])
+    expect(await found({ season: 'summer' })).toEqual([])
+    expect(await found({ season: 'winter', photos: '1' })).toEqual([])
+    expect(await find({ season: 'winter', sort: 'favorite_count' })).toEqual(['ski'])
+  })
 })

@@ -55,7 +55,7 @@ const bandToken = (measure: Measure, band: number) => `${BANDS[measure].letter}:
 const unknownToken = (measure: Measure) => `${BANDS[measure].letter}:-`
 export const loopToken = (isLoop: boolean) => `o:${isLoop ? 1 : 0}`
 export const profileToken = (profile: TravelProfile) => `w:${profile}`
-const STAIR_FREE_TOKEN = 's:0'
+export const STAIR_FREE_TOKEN = 's:0'
 
 export function lineTokens(line: LineMeasures): readonly string[] {
   const ofMeasures = MEASURES.map((measure) => {

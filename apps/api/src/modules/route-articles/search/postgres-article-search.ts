@@ -13,6 +13,7 @@ import {
   profileToken,
   rangesOf,
   rangeTokens,
+  STAIR_FREE_TOKEN,
 } from './measures.ts'
 import { relevance } from './relevance.policy.ts'
 import { everything, type SliceOrder, sampleOf, slicesOf } from './slices.ts'
@@ -82,18 +83,20 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
 }
 
 function conditionsOf(
-  { tagKey, box, ranges, isLoop, profile, withPhotos, language }: ArticleQuestion,
+  { tagKey, anyTagKey, box, ranges, isLoop, profile, isStairFree, withPhotos, language }: ArticleQuestion,
   terms: readonly SearchTerm[],
   corridor: Corridor | null,
 ): Conditions {
   const ofRanges = rangesOf(ranges).map(([measure, range]) => rangeTokens(measure, range))
-  const groups = [box && tokensOfBox(box), corridor && [...corridor.tokens], ...ofRanges]
+  const anyTag = anyTagKey?.map(tagToken) ?? null
+  const groups = [box && tokensOfBox(box), corridor && [...corridor.tokens], anyTag, ...ofRanges]
   const all = [
     ...(tagKey === null ? [] : [tagToken(tagKey)]),
     ...(withPhotos ? [PHOTO_TOKEN] : []),
     ...(language === null ? [] : [languageToken(language)]),
     ...(isLoop === null ? [] : [loopToken(isLoop)]),
     ...(profile === null ? [] : [profileToken(profile)]),
+    ...(isStairFree ? [STAIR_FREE_TOKEN] : []),
   ]
   return { terms, all, oneOf: groups.filter((group) => group !== null), box, ranges }
 }
