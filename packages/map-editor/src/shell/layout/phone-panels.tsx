@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { areLoops } from '../../core/drafts/route-offers.ts'
 import {
+  type MachineSnapshot,
+  selectCandidates,
   selectCanRedo,
   selectCanUndo,
   selectEditedLine,
@@ -27,6 +30,7 @@ import { ToolSlot } from './tool-slot.tsx'
 export function PhonePanels({ toolbarExtras, controlExtras, lineExtras, notices }: PanelsProps) {
   const isDrawing = useEditor(selectTool) !== 'select'
   const isDrawingLine = useEditor(selectEditedLine) !== null
+  const isChoosing = useEditor(areLoopsOffered)
   const { isLayerSheetOpen } = useEditorParts()
   const isInspecting = useEditor(selectInspectorMode) !== null
   const hasSheet = useValue(isLayerSheetOpen) || isInspecting
@@ -54,7 +58,7 @@ export function PhonePanels({ toolbarExtras, controlExtras, lineExtras, notices 
         {isDrawing ? (
           <div className={styles.phoneDrawing}>
             {isDrawingLine && <EditorProfile variant="mini" />}
-            {isDrawingLine && <LinePanel extras={lineExtras} hasSurface={false} />}
+            {isDrawingLine && !isChoosing && <LinePanel extras={lineExtras} hasSurface={false} />}
             <EditorDrawingActions />
           </div>
         ) : (
@@ -68,6 +72,12 @@ export function PhonePanels({ toolbarExtras, controlExtras, lineExtras, notices 
       </div>
     </>
   )
+}
+
+/** They are chosen from on the map. */
+function areLoopsOffered(snapshot: MachineSnapshot): boolean {
+  const candidates = selectCandidates(snapshot)
+  return candidates !== null && areLoops(candidates)
 }
 
 function RestingRow() {

@@ -26,6 +26,7 @@ import { NavigationControls } from './navigation-controls.tsx'
 import { stopIndexAt } from './stop-order.ts'
 import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
 import { CandidateLabels } from './travel/candidate-labels.tsx'
+import { FitReach } from './travel/fit-reach.tsx'
 import { reachText } from './travel/reach-text.ts'
 import { hasTravelCard, TravelCard } from './travel/travel-card.tsx'
 
@@ -142,6 +143,7 @@ export const navigationTool = {
   Card: TravelCard,
   hasCard: hasTravelCard,
   OnMap: CandidateLabels,
+  Background: FitReach,
   Popup: EditorStopMenu,
   PhoneRow: EditorStopRow,
   guideStep,

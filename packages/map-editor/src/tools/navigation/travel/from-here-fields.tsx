@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FromHere } from '../../../core/drafts/navigation-draft.ts'
 import type { LoopSize, ReachLimits } from '../../../core/services.ts'
 import { formatDuration } from '../../../messages/format.ts'
@@ -6,7 +6,7 @@ import { lengthUnitsOf } from '../../../messages/length-units.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { amountText } from '../../../messages/reach-name.ts'
 import { travelMessages } from '../../../messages/travel-messages.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconPath } from '../../../ui/icons/icon.tsx'
 import { caretDownIcon, caretUpIcon } from '../../../ui/icons/phosphor-paths.ts'
 import { Button } from '../../../ui/shared/controls.tsx'
 import { parseNumber } from '../../../ui/shared/parse-number.ts'
@@ -24,41 +24,58 @@ interface FromHereFieldsProps extends FromHereState {
  * the question folds to a line, so that the map is seen.
  */
 export function FromHereFields(props: FromHereFieldsProps) {
-  const { messages, last, found } = props
-  const form = useId()
-  const fold = useRef<HTMLButtonElement>(null)
-  const [openedFor, setOpenedFor] = useState<object | null>(null)
-  const isOpen = found === null || found === openedFor
-  useFocusOnFold(fold, isOpen)
-  const { fromHere } = travelMessages(messages)
+  const fold = useFold(props.found)
   return (
     <div className={parts.part}>
-      {found && last && (
-        <button
-          ref={fold}
-          type="button"
-          className={toolStyles.choice}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? form : undefined}
-          onClick={() => setOpenedFor(isOpen ? null : found)}
-        >
-          {fromHere.asked(fromHere.kinds[last.kind], amountText(last.size, messages.locale))}
-          <Icon path={isOpen ? caretUpIcon : caretDownIcon} size={14} />
-        </button>
-      )}
-      {isOpen && <Question {...props} id={form} />}
+      <AskedFromHere {...props} fold={fold} />
+      {fold.isOpen && <FromHereQuestion {...props} />}
     </div>
   )
 }
 
-/** The focus stays on the question when its fields go. */
-function useFocusOnFold(fold: React.RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
+interface Fold {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+/** Open until something is found, and again when a person opens it. The focus stays on its button when its fields go. */
+export function useFold(found: object | null): Fold {
+  const button = useRef<HTMLButtonElement>(null)
+  const [openedFor, setOpenedFor] = useState<object | null>(null)
+  const isOpen = found === null || found === openedFor
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     const isLost = wasOpen.current && !isOpen && document.activeElement === document.body
-    if (isLost) fold.current?.focus()
+    if (isLost) button.current?.focus()
     wasOpen.current = isOpen
-  }, [isOpen, fold])
+  }, [isOpen])
+  return { button, isOpen, toggle: () => setOpenedFor(isOpen ? null : found) }
+}
+
+interface AskedFromHereProps extends Pick<FromHereFieldsProps, 'messages' | 'last' | 'found'> {
+  readonly fold: Fold
+  /** Of the profile, where its fields fold with the question. */
+  readonly icon?: IconPath
+}
+
+/** What was asked for, as the button that opens the question again; nothing before something was found. */
+export function AskedFromHere({ messages, last, found, fold, icon }: AskedFromHereProps) {
+  if (!found || !last) return null
+  const { fromHere } = travelMessages(messages)
+  return (
+    <button
+      ref={fold.button}
+      type="button"
+      className={toolStyles.choice}
+      aria-expanded={fold.isOpen}
+      onClick={fold.toggle}
+    >
+      {icon && <Icon path={icon} size={20} />}
+      {fromHere.asked(fromHere.kinds[last.kind], amountText(last.size, messages.locale))}
+      <Icon path={fold.isOpen ? caretUpIcon : caretDownIcon} size={14} />
+    </button>
+  )
 }
 
 const MEASURES = ['length', 'time'] as const
@@ -77,7 +94,7 @@ const USUAL: Readonly<Record<FromHere['kind'], Draft>> = {
   reach: { kind: 'reach', measure: 'time', length: '2', hours: '0', minutes: '30' },
 }
 
-function Question({ messages, canLoop, reachLimits, last, onLoop, onReach, id }: FromHereFieldsProps & { id: string }) {
+export function FromHereQuestion({ messages, canLoop, reachLimits, last, onLoop, onReach }: FromHereFieldsProps) {
   const heading = useId()
   const kinds = [...(canLoop ? (['loop'] as const) : []), ...(reachLimits ? (['reach'] as const) : [])]
   const [draft, setDraft] = useState<Draft>(() => draftOf(last, messages.locale) ?? USUAL[kinds[0] ?? 'loop'])
@@ -99,7 +116,7 @@ function Question({ messages, canLoop, reachLimits, last, onLoop, onReach, id }:
   const refusalOf = (kind: FromHere['kind'], size: LoopSize) =>
     kind === 'reach' && reachLimits && isBeyond(size, reachLimits) ? tooFarText(messages, reachLimits) : null
   return (
-    <form id={id} aria-labelledby={heading} noValidate onSubmit={ask}>
+    <form aria-labelledby={heading} noValidate onSubmit={ask}>
       <p id={heading} className={parts.heading}>
         {fromHere.heading}
       </p>

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/shared/class-names.ts'
 import { Button, surfaceClass } from '../../../ui/shared/controls.tsx'
 import type { ToolCardProps } from '../../tool.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { FromHereFields } from './from-here-fields.tsx'
+import { FromHereFields, FromHereQuestion } from './from-here-fields.tsx'
 import { ProfilePicker } from './profile-picker.tsx'
 import { RouteOptionFields } from './route-option-fields.tsx'
 import styles from './travel-card.module.css'
@@ -42,30 +42,33 @@ export function TravelCard({ onShowLayers }: ToolCardProps) {
 interface TravelFieldsProps {
   /** `sheet` has all profiles and paths in rows that scroll sideways. */
   readonly layout: 'card' | 'sheet'
-  /** A sheet has room for one of both, so that the map stays in sight. */
-  readonly shows?: 'options' | 'candidates' | 'both'
+  /** A sheet has room for one part, so that the map stays in sight: once something was `found` from here, for no question. */
+  readonly shows?: 'options' | 'question' | 'found' | 'all'
 }
 
-export function TravelFields({ layout, shows = 'both' }: TravelFieldsProps) {
+export function TravelFields({ layout, shows = 'all' }: TravelFieldsProps) {
   const messages = useMessages()
   const travel = useTravel()
   if (!travel) return null
   const { profiles, profile, names, options, onProfile, onOptions } = travel
   return (
     <>
-      <ProfilePicker
-        messages={messages}
-        profiles={profiles}
-        value={profile}
-        onChange={onProfile}
-        layout={layout === 'card' ? 'grid' : 'row'}
-      />
-      {names.length > 0 && shows !== 'candidates' && (
+      {shows !== 'found' && (
+        <ProfilePicker
+          messages={messages}
+          profiles={profiles}
+          value={profile}
+          onChange={onProfile}
+          layout={layout === 'card' ? 'grid' : 'row'}
+        />
+      )}
+      {names.length > 0 && (shows === 'options' || shows === 'all') && (
         <div className={styles.options}>
           <RouteOptionFields messages={messages} names={names} value={options} onChange={onOptions} />
         </div>
       )}
-      {shows !== 'options' && travel.fromHere && <FromHereFields messages={messages} {...travel.fromHere} />}
+      {shows === 'all' && travel.fromHere && <FromHereFields messages={messages} {...travel.fromHere} />}
+      {shows === 'question' && travel.fromHere && <FromHereQuestion messages={messages} {...travel.fromHere} />}
       {shows !== 'options' && <OpenCandidates layout={layout === 'card' ? 'list' : 'row'} />}
     </>
   )

@@ -4,6 +4,7 @@ import { useEditorLayoutName, useMessages } from '../../../ui/context/editor-con
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { caretDownIcon, caretUpIcon } from '../../../ui/icons/phosphor-paths.ts'
 import toolStyles from '../../../ui/shared/tool-controls.module.css'
+import { AskedFromHere, useFold } from './from-here-fields.tsx'
 import { PROFILE_ICONS } from './profile-picker.tsx'
 import { TravelFields } from './travel-card.tsx'
 import { type TravelState, useTravel } from './travel-choices.ts'
@@ -30,13 +31,16 @@ interface WithTravel {
 function SheetFields({ travel }: WithTravel) {
   const messages = useMessages()
   const [areOptionsOpen, setAreOptionsOpen] = useState(false)
-  const { names, options } = travel
+  const { names, options, profile, fromHere } = travel
+  const fold = useFold(fromHere?.found ?? null)
+  const shows = fold.isOpen ? 'question' : 'found'
   return (
     <>
+      {fromHere && <AskedFromHere messages={messages} {...fromHere} fold={fold} icon={PROFILE_ICONS[profile]} />}
       <div className={styles.sheet}>
-        <TravelFields layout="sheet" shows={areOptionsOpen ? 'options' : 'candidates'} />
+        <TravelFields layout="sheet" shows={areOptionsOpen && fold.isOpen ? 'options' : shows} />
       </div>
-      {names.length > 0 && (
+      {names.length > 0 && fold.isOpen && (
         <button
           type="button"
           className={toolStyles.choice}
