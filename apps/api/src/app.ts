@@ -44,6 +44,7 @@ import { healthHttp } from './modules/route-articles/privacy/health.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import { articleFeeds } from './modules/route-articles/sharing/article-feeds.http.ts'
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
+import { snapHttp } from './modules/snap/snap.http.ts'
 import { stocksHttp } from './modules/stock-lists/stocks.http.ts'
 import { stravaHttp } from './modules/strava/strava.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
@@ -60,6 +61,7 @@ import { connectionTimeouts } from './platform/http/connections/connection-timeo
 import { drainOnClose } from './platform/http/connections/drain.ts'
 import { addProbes } from './platform/http/connections/probes.ts'
 import { answerErrors, createUnreadableAddressHandler } from './platform/http/error-handler.ts'
+import type { ExpensiveOptions } from './platform/http/expensive-handler.ts'
 import { boundValidation } from './platform/http/guards/bounded-validation.ts'
 import { closeForMaintenance, closeToThePublic } from './platform/http/guards/closed-product.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/guards/csrf.ts'
@@ -182,12 +184,17 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
   await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })
   await api.register(placesHttp, { places: services.places })
-  const { rateLimitFactor } = settings
-  await api.register(directionsHttp, { ...services, rateLimitFactor, counting })
-  await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
-  await api.register(alongHttp, { along: services.along, rateLimitFactor, counting })
-  await api.register(groundHttp, { ground: services.ground, rateLimitFactor, counting })
-  await api.register(turnsHttp, { turns: services.turns, rateLimitFactor, counting })
+  await registerWays(api, services, { rateLimitFactor: settings.rateLimitFactor, counting })
+}
+
+/** What is asked of the engine that finds ways, and of what lies along them. */
+async function registerWays(api: FastifyInstance, services: Services, limits: ExpensiveOptions): Promise<void> {
+  await api.register(directionsHttp, { ...services, ...limits })
+  await api.register(elevationsHttp, { elevations: services.elevations, ...limits })
+  await api.register(alongHttp, { along: services.along, ...limits })
+  await api.register(groundHttp, { ground: services.ground, ...limits })
+  await api.register(snapHttp, { snap: services.snap, ...limits })
+  await api.register(turnsHttp, { turns: services.turns, ...limits })
 }
 
 /** Responses without the web application: files, feeds, previews, forms. */

@@ -57,6 +57,7 @@ import { createPostgresArticleSearch } from './modules/route-articles/search/pos
 import { createArticleOrigins } from './modules/route-articles/sources/article-origins.ts'
 import { createArticleArchive } from './modules/route-articles/withdrawal/article-archive.ts'
 import { createWithdrawnArticlesService } from './modules/route-articles/withdrawal/withdrawn-articles.service.ts'
+import { createSnapService } from './modules/snap/snap.service.ts'
 import { createStockListsService } from './modules/stock-lists/stock-lists.service.ts'
 import { createStockCategoriesService } from './modules/stocks/stock-categories.service.ts'
 import { createStocksService } from './modules/stocks/stocks.service.ts'
@@ -240,6 +241,7 @@ export function createServices({
     along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
     ground,
     lineGround: createLineGroundService({ db, engine: routing, ground, search, pages }),
+    snap: createSnapService({ engine: routing }),
     turns: createTurnsService({ engine: routing }),
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     articleCuts,

@@ -33,6 +33,7 @@ import { reportEndpoints } from './endpoints/reports.ts'
 import { routeArticleEndpoints } from './endpoints/route-articles.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
+import { snapEndpoints } from './endpoints/snap.ts'
 import { stockEndpoints } from './endpoints/stocks.ts'
 import { stravaEndpoints } from './endpoints/strava.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...stravaEndpoints,
   ...timelineEndpoints,
   ...tourEndpoints,
+  ...snapEndpoints,
   ...turnEndpoints,
   ...userEndpoints,
   ...followEndpoints,

@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   'elevation.too_many_points': 422,
   'ground.too_many_points': 422,
   'ground.too_long': 422,
+  'snap.too_many_points': 422,
+  'snap.too_long': 422,
   'turns.too_many_points': 422,
   'turns.too_long': 422,
   'no_go.limit_reached': 422,

@@ -108,6 +108,8 @@ export const PRODUCT_LIMITS = {
   along: { points: 10_000, kilometers: 3000, withinMeters: { min: 50, max: 1000 }, usualMeters: 300, places: 500 },
   /** Of a line whose ground is asked for. */
   ground: { points: 10_000, kilometers: 300 },
+  /** Of a line that is put on the ways that it follows. */
+  snap: { points: 20_000, kilometers: 100 },
   /** Of a line whose turns are asked for. */
   turns: { points: 10_000, kilometers: 300 },
   /** Of the areas that a way, or what can be reached, keeps out of, all together. */

@@ -138,6 +138,7 @@ export interface EditorActions {
   /** How far the line that is simplified may move, in metres. */
   readonly setTolerance: (toleranceMeters: number) => void
   /** Opens a line so that a click erases its points around it. */
+  readonly snapLine: (objectId: MapObjectId) => void
   readonly eraseLine: (objectId: MapObjectId) => void
   /** In metres. */
   readonly setEraserRadius: (radiusMeters: number) => void
@@ -261,6 +262,7 @@ function editorActions(actor: { readonly send: (event: EditorEvent) => void }): 
     continueLine: (objectId, end) => send({ type: 'line.continue', objectId, end }),
     simplifyLine: (objectId) => send({ type: 'line.simplify', objectId }),
     setTolerance: (toleranceMeters) => send({ type: 'tolerance.set', toleranceMeters }),
+    snapLine: (objectId) => send({ type: 'line.snap', objectId }),
     eraseLine: (objectId) => send({ type: 'line.erase', objectId }),
     setEraserRadius: (radiusMeters) => send({ type: 'eraser.resize', radiusMeters }),
     splitLine: (index) => send({ type: 'line.split', index }),

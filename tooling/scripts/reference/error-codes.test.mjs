@@ -64,6 +64,7 @@ const GROUPS = {
   elevation: 'Maps',
   along: 'Maps',
   ground: 'Maps',
+  snap: 'Maps',
   turns: 'Maps',
   no_go: 'Maps',
   loop: 'Maps',

@@ -20,6 +20,7 @@ import { removeObject } from './remove-object.ts'
 import { replacePath } from './replace-path.ts'
 import { setShapeGeometry } from './set-shape-geometry.ts'
 import { moveObjects, recolorObjects, removeObjects } from './several-objects.ts'
+import { snapLine } from './snap-line.ts'
 import { splitLine } from './split-line.ts'
 import { updateObject } from './update-object.ts'
 import { appendVertex, insertVertex, moveVertex, removeVertex } from './vertices.ts'
@@ -98,6 +99,8 @@ const OPERATIONS: Readonly<Record<string, (document: MapDocument, question: Ques
   recolorObjects: (document, { ids, color }) => recolorObjects(document, ids, color),
   removeObjects: (document, { ids }) => removeObjects(document, ids),
   simplifyLine: (document, { id, number }) => simplifyLine(document, id, number),
+  snapLine: (document, { id, positions, number }) =>
+    snapLine(document, id, { path: positions, alongMeters: positions.map((_, index) => index * number) }),
   splitLine: (document, { id, other, index, name }) => splitLine(document, id, { index, newId: other, newName: name }),
   trimRecording: (document, { id, index, number }) => trimRecording(document, id, { from: index, to: number }),
   unlockRecording: (document, { id }) => unlockRecording(document, id),

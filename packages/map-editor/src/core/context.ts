@@ -12,6 +12,7 @@ import type {
 } from '@mishiori/map-document'
 import type { NavigationDraft } from './drafts/navigation-draft.ts'
 import type { RingDraft } from './drafts/ring-draft.ts'
+import type { SnapProblem, SnapProposal } from './drafts/snap-draft.ts'
 import type { ReachSize, UnplacedSpot } from './services.ts'
 
 /** What the machine needs from outside to make new things. */
@@ -39,6 +40,8 @@ export interface OpenEdit {
   readonly navigation: NavigationDraft
   /** Of a recording: the remaining part after each step, including undone steps. */
   readonly trims: readonly TrimRange[]
+  /** Of a line that is put on its ways: what is proposed, or why nothing is. */
+  readonly snap: SnapProposal | SnapProblem | null
   /** The handle that the keyboard works on: a vertex, a corner, a centre. */
   readonly focusedVertex: number | null
 }

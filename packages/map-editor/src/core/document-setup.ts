@@ -16,7 +16,14 @@ import { editorGuards } from './editor-guards.ts'
 import type { MachineEmitted, MachineEvent } from './events.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
 import { importInto, withImported } from './import-into.ts'
-import type { DirectionsAnswer, DirectionsRequest, ReachAnswer, ReachRequest, RouteFileAnswer } from './services.ts'
+import type {
+  DirectionsAnswer,
+  DirectionsRequest,
+  ReachAnswer,
+  ReachRequest,
+  RouteFileAnswer,
+  SnapAnswer,
+} from './services.ts'
 import {
   failedFile,
   layerAfter,
@@ -53,10 +60,15 @@ export const documentSetup = setup({
     fetchReach: fromPromise<ReachAnswer, ReachRequest>(() =>
       Promise.reject(new Error('fetchReach must be provided by the host')),
     ),
+    snapLine: fromPromise<SnapAnswer, readonly Position[]>(() =>
+      Promise.reject(new Error('snapLine must be provided by the host')),
+    ),
   },
   delays: {
     /** Timeout for a host that never answers, because the edit cannot be cancelled while it waits. */
     directionsPatience: 20_000,
+    /** A long line is looked at piece by piece. */
+    snapPatience: 60_000,
   },
   guards: editorGuards,
   actions: {

@@ -20,8 +20,10 @@ import {
   removeVertex,
   replacePath,
   type ShapeGeometry,
+  type SnappedPath,
   setShapeGeometry,
   simplifyLine,
+  snapLine,
   splitLine,
   type TrimRange,
   trimRecording,
@@ -47,6 +49,7 @@ export type EditStep =
   | { readonly kind: 'vertex.remove'; readonly index: number }
   | { readonly kind: 'line.simplify'; readonly toleranceMeters: number }
   | ({ readonly kind: 'line.erase' } & Pick<Circle, 'center' | 'radiusMeters'>)
+  | ({ readonly kind: 'line.snap' } & SnappedPath)
   | ({ readonly kind: 'line.split' } & LineSplit)
   /** Directions for a navigation line. */
   | ({ readonly kind: 'route.replace' } & Pick<NavigationLine, 'path' | 'waypoints'> & Travel)
@@ -77,6 +80,8 @@ export function applyStep(document: MapDocument, objectId: MapObjectId, step: Ed
       return simplifyLine(document, objectId, step.toleranceMeters)
     case 'line.erase':
       return eraseFromLine(document, objectId, step)
+    case 'line.snap':
+      return snapLine(document, objectId, step)
     case 'line.split':
       return splitLine(document, objectId, step)
     case 'route.replace':
@@ -139,6 +144,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
       return step.focus
     case 'line.simplify':
     case 'line.erase':
+    case 'line.snap':
     case 'line.split':
     case 'recording.trim':
     case 'spot.move':

@@ -7,7 +7,15 @@ type PlacedShapeState = 'placing' | 'adjusting'
 /** The states of the editor, each with those inside of it. */
 interface EditorStates {
   readonly resting: 'idle' | 'selected' | 'inspecting' | { readonly inspecting: InspectorMode }
-  readonly line: 'starting' | 'started' | 'extending' | 'simplifying' | 'erasing'
+  readonly line:
+    | 'starting'
+    | 'started'
+    | 'extending'
+    | 'simplifying'
+    | 'erasing'
+    | 'snapping'
+    | 'snapped'
+    | 'notSnapped'
   readonly navigationLine: 'starting' | 'started' | 'asking' | 'routing' | 'routed' | 'reaching' | 'reached' | 'failed'
   readonly recording: never
   readonly spot: 'placing' | 'adjusting'

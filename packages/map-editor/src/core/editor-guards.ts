@@ -14,9 +14,10 @@ import { isReachUsable } from './drafts/reach-steps.ts'
 import { type RingStep, stepRing } from './drafts/ring-draft.ts'
 import { candidatesOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
+import { snapProblem } from './drafts/snap-steps.ts'
 import type { EditStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
-import type { DirectionsAnswer, ReachAnswer } from './services.ts'
+import type { DirectionsAnswer, ReachAnswer, SnapAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import { canSplitAt, hasRoomForObject, presentDocument } from './transitions.ts'
 import { tryStep } from './try-step.ts'
@@ -78,6 +79,7 @@ export const editorGuards = {
     return next !== undefined && edit !== null && findMapObject(next, edit.objectId)?.kind === 'polygon'
   },
   isReachUsable: ({ context }: GuardArgs, { answer }: { answer: ReachAnswer }) => isReachUsable(context, answer),
+  isSnapUsable: ({ context }: GuardArgs, { answer }: { answer: SnapAnswer }) => snapProblem(context, answer) === null,
   isOtherCandidate: ({ context }: GuardArgs, { index }: { index: number }) => {
     const candidates = candidatesOf(context)
     return candidates?.all[index] !== undefined && candidates.chosen !== index

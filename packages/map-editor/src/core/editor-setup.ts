@@ -17,11 +17,13 @@ import { asideOf, reachStep, shownReach } from './drafts/reach-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft.ts'
 import { offerOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
+import type { SnapProblem } from './drafts/snap-draft.ts'
+import { snapProposal, snapStep } from './drafts/snap-steps.ts'
 import { failureOf } from './drafts/travel.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { photoEdit, withClock } from './import-into.ts'
 import { namedByItsEnds } from './place-to-place.ts'
-import type { DirectionsAnswer, DirectionsProblem, ReachAnswer } from './services.ts'
+import type { DirectionsAnswer, DirectionsProblem, ReachAnswer, SnapAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import {
   editedHandleCount,
@@ -147,6 +149,22 @@ export const editorSetup = documentSetup.extend({
       if (!edit || !shownReach(context)) return {}
       const navigation = { ...edit.navigation, reachAside: null }
       return { edit: { ...edit, session: beginEdit(edit.session.baseline), navigation } }
+    }),
+    announceSnapping: enqueueActions(({ context: { edit }, enqueue }) => {
+      if (edit) enqueue.assign({ edit: { ...edit, snap: null } })
+      enqueue.emit({ type: 'snap.asked' })
+    }),
+    proposeSnap: enqueueActions(({ context: { edit }, enqueue }, { answer }: { answer: SnapAnswer }) => {
+      const snap = edit && snapProposal(edit, answer)
+      const result = edit && answer.ok ? applyStep(edit.session.baseline, edit.objectId, snapStep(answer)) : null
+      if (!edit || !snap || !result?.ok) return
+      enqueue.assign({ edit: { ...edit, snap, session: addStep(beginEdit(edit.session.baseline), result.document) } })
+      enqueue.emit({ type: 'snap.answered', snap })
+    }),
+    noteSnapProblem: enqueueActions(({ context: { edit }, enqueue }, { problem }: { problem: SnapProblem | null }) => {
+      if (!edit || !problem) return
+      enqueue.assign({ edit: { ...edit, snap: problem } })
+      enqueue.emit({ type: 'snap.answered', snap: problem })
     }),
     announceRouting: emit({ type: 'directions.asked' }),
     noteProblem: enqueueActions(({ context, enqueue }, { problem }: { problem: DirectionsProblem }) => {

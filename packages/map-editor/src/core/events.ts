@@ -15,6 +15,7 @@ import type { Shift } from './drafts/move-shape.ts'
 import type { ShownReach } from './drafts/navigation-draft.ts'
 import type { RingStep } from './drafts/ring-draft.ts'
 import type { ShapeKind, ShapeSize } from './drafts/shape-kind.ts'
+import type { SnapProblem, SnapProposal } from './drafts/snap-draft.ts'
 import type { TrimEnd } from './drafts/trim-draft.ts'
 import type { EditStep } from './edit-step.ts'
 import type { DirectionsFailure, FoundPlace, LoopSize, ReachSize, RouteFileAnswer } from './services.ts'
@@ -75,6 +76,8 @@ export type EditorEvent =
   | { readonly type: 'line.continue'; readonly objectId: MapObjectId; readonly end: 'start' | 'end' }
   | { readonly type: 'line.simplify'; readonly objectId: MapObjectId }
   | { readonly type: 'line.erase'; readonly objectId: MapObjectId }
+  /** Asks for a free line or a recording as it would be on the ways that it follows; `edit.confirm` takes what is proposed. */
+  | { readonly type: 'line.snap'; readonly objectId: MapObjectId }
   /** Cuts the line under edit at a vertex, which ends the edit. */
   | { readonly type: 'line.split'; readonly index: number }
   /** Opens a recording so that its ends can be cut off. */
@@ -241,6 +244,8 @@ export type MachineEmitted =
     }
   /** What can be reached is shown. */
   | { readonly type: 'reach.found'; readonly reach: ShownReach }
+  | { readonly type: 'snap.asked' }
+  | { readonly type: 'snap.answered'; readonly snap: SnapProposal | SnapProblem }
   /** A new line was confirmed. */
   | { readonly type: 'line.drawn'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }

@@ -18,6 +18,7 @@ import { type Candidates, candidatesOf } from './drafts/route-offers.ts'
 import { type RouteTarget, routeTarget } from './drafts/route-target.ts'
 import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
 import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
+import type { SnapProblem, SnapProposal } from './drafts/snap-draft.ts'
 import type { Travel } from './drafts/travel.ts'
 import { type TrimTarget, trimTarget } from './drafts/trim-draft.ts'
 import { applyStep } from './edit-step.ts'
@@ -138,6 +139,20 @@ export const selectIsAskingDirections = (snapshot: MachineSnapshot): boolean =>
 export const selectDirectionsProblem = ({ context }: MachineSnapshot): DirectionsProblem | null =>
   context.edit?.navigation.problem ?? null
 
+/** What was answered to putting the open line on its ways; null before, and for any other edit. */
+export const selectSnap = ({ context }: MachineSnapshot): SnapProposal | SnapProblem | null =>
+  context.edit?.snap ?? null
+
+/** The line that could be put on its ways; null while nothing is proposed. */
+export function selectSnapProposal(snapshot: MachineSnapshot): SnapProposal | null {
+  const snap = selectSnap(snapshot)
+  return snap && 'line' in snap ? snap : null
+}
+
+/** Whether a line is being put on its ways, or could not be: it is not redrawn meanwhile. */
+export const selectIsMatching = (snapshot: MachineSnapshot): boolean =>
+  (['snapping', 'snapped', 'notSnapped'] as const).some((line) => snapshot.matches({ line }))
+
 /** The recording whose ends are being cut off; null while none is. */
 export const selectTrim = ({ context }: MachineSnapshot): TrimTarget | null => trimTarget(context.edit)
 
@@ -147,6 +162,7 @@ export type EditTarget = AnyLine | Shape | RouteTarget | TrimTarget
 export function selectEditTarget(snapshot: MachineSnapshot): EditTarget | null {
   if (snapshot.matches('navigationLine')) return selectRoute(snapshot)
   if (snapshot.matches('recording')) return selectTrim(snapshot)
+  if (selectIsMatching(snapshot)) return null
   return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
 }
 
@@ -195,8 +211,8 @@ export function selectReadingFile(snapshot: MachineSnapshot): File | null {
 export function selectOpenWork(snapshot: MachineSnapshot): MapDocument | null {
   const { edit, unsavedDetails } = snapshot.context
   if (unsavedDetails !== null) return selectDocument(snapshot)
-  // A place or an area that was found is only shown until somebody wants it.
-  if (snapshot.matches('placeSearch') || selectShownReach(snapshot)) return null
+  // What was found is only shown until somebody wants it.
+  if (snapshot.matches('placeSearch') || selectShownReach(snapshot) || selectSnapProposal(snapshot)) return null
   if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
   return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }

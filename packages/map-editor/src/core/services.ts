@@ -4,6 +4,7 @@ import type {
   PhotoTime,
   Position,
   RouteOptions,
+  SnappedPath,
   Spot,
   SpotIcon,
   TravelMode,
@@ -158,6 +159,22 @@ export type DirectionsAnswer =
     } & DirectionsPath)
   | { readonly ok: false; readonly problem: DirectionsProblem }
 
+/** A part of a line: `kept` follows no way, `same` is on its way already, `moved` would be put on it. */
+export interface SnapStretch {
+  readonly kind: 'kept' | 'same' | 'moved'
+  /** Metres along the line as it is, and as it would be. Each stretch begins where the one before ends. */
+  readonly toMeters: number
+  readonly toProposedMeters: number
+  /** How far from its way it is at most. */
+  readonly movedMeters: number
+}
+
+/** A line as it would be on the ways that it follows, or why there is none. `max` are points, or kilometres. */
+export type SnapAnswer =
+  | ({ readonly ok: true; readonly stretches: readonly SnapStretch[] } & SnappedPath)
+  | { readonly ok: false; readonly problem: 'tooManyPoints' | 'tooLong'; readonly max: number }
+  | { readonly ok: false; readonly problem: 'unavailable' }
+
 /** A place that a search has found. */
 export interface FoundPlace {
   /** `provider:id`, stored as the `placeId` of the spot. */
@@ -243,6 +260,11 @@ export interface MapEditorServices {
   readonly fetchReach?: (request: ReachRequest, options: { readonly signal: AbortSignal }) => Promise<ReachAnswer>
   /** The profiles and options that people can choose for `fetchDirections`. Without it, lines are for walking or driving. */
   readonly travel?: TravelChoices
+  /**
+   * Puts a recorded or drawn line on the ways that it follows, as a proposal. Signal and rejection as those of `fetchDirections`.
+   * Its words are `messages.travel`.
+   */
+  readonly snapLine?: (path: readonly Position[], options: { readonly signal: AbortSignal }) => Promise<SnapAnswer>
   /** Finds places by what a person writes. A rejection counts as `unavailable`. */
   readonly searchPlaces?: (query: string, options: PlaceSearchOptions) => Promise<PlacesAnswer>
   /**

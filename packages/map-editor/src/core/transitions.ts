@@ -170,6 +170,7 @@ export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): 
     ring: EMPTY_RING,
     navigation: navigationDraft(object) ?? emptyNavigation(context.ports.profileOfNewLine()),
     trims: [],
+    snap: null,
     focusedVertex: null,
   }
 }

@@ -4,6 +4,7 @@ import {
   selectEditedLine,
   selectEditedShape,
   selectFocusedVertex,
+  selectIsMatching,
   selectLineStart,
   selectOpenRing,
   selectRoute,
@@ -37,5 +38,5 @@ export function selectGrowthPoint(snapshot: MachineSnapshot): Position | null {
 export function selectIsFreePlacement(snapshot: MachineSnapshot): boolean {
   const isBound = (['navigationLine', 'recording', 'placeSearch'] as const).some((state) => snapshot.matches(state))
   const isLineChanged = snapshot.matches({ line: 'erasing' }) || snapshot.matches({ line: 'simplifying' })
-  return !isBound && !isLineChanged && !snapshot.matches({ imageSpot: 'timing' })
+  return !isBound && !isLineChanged && !selectIsMatching(snapshot) && !snapshot.matches({ imageSpot: 'timing' })
 }

@@ -1,4 +1,4 @@
-import { mapObjectId, type Position, validateDocument } from '@mishiori/map-document'
+import { cumulativeDistancesMeters, mapObjectId, type Position, validateDocument } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type StateValue, waitFor } from 'xstate'
@@ -9,6 +9,7 @@ import type {
   ReachAnswer,
   ReachRequest,
   RouteFileAnswer,
+  SnapAnswer,
 } from '../core/services.ts'
 import { en } from '../messages/en.ts'
 import { formatIssue } from '../messages/format.ts'
@@ -118,6 +119,13 @@ it('reaches every state, and holds a valid document whatever directions are answ
       ]
       return { ok: true, areas: [{ outer, holes: [] }] }
     }
+    const snapLine = async (path: readonly Position[]): Promise<SnapAnswer> => {
+      requestCount += 1
+      if (requestCount % 3 === 0) return { ok: false, problem: 'unavailable' }
+      const alongMeters = cumulativeDistancesMeters(path)
+      const whole = { toMeters: alongMeters.at(-1) ?? 0, toProposedMeters: alongMeters.at(-1) ?? 0 }
+      return { ok: true, path, alongMeters, stretches: [{ kind: 'moved', movedMeters: 9, ...whole }] }
+    }
     let photos = 0
     const readRouteFile = async (): Promise<RouteFileAnswer> => {
       const unplaced = [1, 2].map((number) => ({
@@ -128,7 +136,7 @@ it('reaches every state, and holds a valid document whatever directions are answ
       photos += 1
       return { ok: true, layers: [], unplaced, notes: [] }
     }
-    const editor = startEditor(startingDocument(steps), { fetchDirections, fetchReach, readRouteFile })
+    const editor = startEditor(startingDocument(steps), { fetchDirections, fetchReach, snapLine, readRouteFile })
     for (const choice of steps) {
       editor.send(nextEvent(editor.snapshot(), choice))
       for (const path of pathsOf(editor.snapshot().value)) reached.add(path)
@@ -142,7 +150,11 @@ it('reaches every state, and holds a valid document whatever directions are answ
 })
 
 const answered = ({ actor }: ReturnType<typeof startEditor>) =>
-  waitFor(actor, (snapshot) => !selectIsAskingDirections(snapshot) && !snapshot.matches('importing'))
+  waitFor(
+    actor,
+    (snapshot) =>
+      !selectIsAskingDirections(snapshot) && !snapshot.matches({ line: 'snapping' }) && !snapshot.matches('importing'),
+  )
 
 /** `{ shape: { circle: 'placing' } }` as `shape.circle.placing`. */
 function pathsOf(value: StateValue): string[] {

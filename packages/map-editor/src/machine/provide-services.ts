@@ -35,6 +35,11 @@ export function provideServices({ services, onReadProgress }: ServiceAccess): ty
         if (!fetchReach) return Promise.reject(new Error('services.fetchReach is missing.'))
         return fetchReach(input, { signal })
       }),
+      snapLine: fromPromise(({ input, signal }) => {
+        const { snapLine } = services()
+        if (!snapLine) return Promise.reject(new Error('services.snapLine is missing.'))
+        return snapLine(input, { signal })
+      }),
     },
   })
 }

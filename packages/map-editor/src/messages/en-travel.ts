@@ -71,6 +71,26 @@ export const enTravel: TravelMessages = {
     keep: 'Keep as area',
     tooFar: (minutes, distance) => `You can ask for up to ${minutes} or ${distance}.`,
   },
+  snap: {
+    menu: 'Match to ways…',
+    asking: 'Matching the line to ways…',
+    changes: (count, farthest) =>
+      count === 1
+        ? `1 stretch changes, by up to ${farthest}.`
+        : `${number(count)} stretches change, by up to ${farthest}.`,
+    lengths: (before, after) => `Length ${before} → ${after}.`,
+    kept: (share) => `${share} follows no way and stays as it is.`,
+    keepsSeries: 'Every point keeps its time and elevation.',
+    unlocks: 'Once matched, it is a line that can be edited.',
+    accept: 'Match to ways',
+    tooLong: (distance) => `You can match lines of up to ${distance}. Split the line first.`,
+    tooManyPoints: (count) => `You can match lines of up to ${number(count)} points. Simplify the line first.`,
+    problems: {
+      noWays: 'The data has no ways beside this line. It is as it was.',
+      nothingToChange: 'This line is on its ways already.',
+      unavailable: 'The line can’t be matched right now. Try again in a moment.',
+    },
+  },
   loop: {
     measures: { length: 'Distance', time: 'Time' },
     hours: 'h',

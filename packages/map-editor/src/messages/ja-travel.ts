@@ -66,6 +66,23 @@ export const jaTravel: TravelMessages = {
     keep: '範囲を残す',
     tooFar: (minutes, distance) => `調べられるのは${minutes}、または${distance}までです。`,
   },
+  snap: {
+    menu: '道に合わせる…',
+    asking: '道に合わせています…',
+    changes: (count, farthest) => `変わるのは${number(count)}か所、ずれは最大 ${farthest}。`,
+    lengths: (before, after) => `長さ ${before} → ${after}。`,
+    kept: (share) => `道のない ${share} はそのままです。`,
+    keepsSeries: '時刻と標高は、どの点のものも残ります。',
+    unlocks: '合わせると、編集できる線になります。',
+    accept: '道に合わせる',
+    tooLong: (distance) => `合わせられるのは${distance}までの線です。線を分けてください。`,
+    tooManyPoints: (count) => `合わせられるのは${number(count)}点までの線です。「点を減らす」で減らしてください。`,
+    problems: {
+      noWays: 'この線のそばに、データにある道がありません。線は変わっていません。',
+      nothingToChange: 'この線は、もう道に合っています。',
+      unavailable: 'いまは道に合わせられません。少し待ってから、もう一度お試しください。',
+    },
+  },
   loop: {
     measures: { length: '距離', time: '時間' },
     hours: '時間',

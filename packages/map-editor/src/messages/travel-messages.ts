@@ -28,6 +28,27 @@ export interface ReachMessages {
   readonly tooFar: (minutes: string, distance: string) => string
 }
 
+/** Messages of putting a line on the ways that it follows. Figures arrive formatted. */
+export interface SnapMessages {
+  /** Of the entry in a line's menu. */
+  readonly menu: string
+  readonly asking: string
+  /** How many stretches would change, and how far from its way the farthest of them is. */
+  readonly changes: (count: number, farthest: string) => string
+  readonly lengths: (before: string, after: string) => string
+  /** How much of it follows no way, and stays as it is. */
+  readonly kept: (share: string) => string
+  /** Of a line that knows times or elevations. */
+  readonly keepsSeries: string
+  /** Of a recording, which becomes a line that can be edited. */
+  readonly unlocks: string
+  /** Of the button that takes what is proposed. */
+  readonly accept: string
+  readonly tooLong: (distance: string) => string
+  readonly tooManyPoints: (count: number) => string
+  readonly problems: Readonly<Record<'noWays' | 'nothingToChange' | 'unavailable', string>>
+}
+
 /** Messages of loops. Figures arrive formatted. */
 export interface LoopMessages {
   /** What the size is measured in. */
@@ -80,6 +101,7 @@ export interface TravelMessages {
   readonly fromHere: FromHereMessages
   readonly loop: LoopMessages
   readonly reach: ReachMessages
+  readonly snap: SnapMessages
   /** No loop of the size was found. */
   readonly noLoop: string
   readonly tryProfile: (profile: string) => string

@@ -14,6 +14,7 @@ import {
   selectOpenRing,
   selectRoute,
   selectSelectedObjectId,
+  selectSnapProposal,
   selectTrim,
 } from '../core/selectors.ts'
 import type { SceneView } from '../map/scene/map-scene.ts'
@@ -21,6 +22,8 @@ import type { DetailsPreview } from '../ui/context/editor-context.tsx'
 
 /** Authors see what they draw as it will look on the day. */
 const NONE_PALE: SceneView['paleObjectIds'] = new Set()
+
+const NO_CHANGES: SceneView['alternatives'] = []
 
 /** What the map shows of a snapshot, with the details that are being tried. */
 export function sceneView(snapshot: MachineSnapshot, preview: DetailsPreview | null): SceneView {
@@ -41,7 +44,8 @@ export function sceneView(snapshot: MachineSnapshot, preview: DetailsPreview | n
     openRing: selectOpenRing(snapshot),
     isRingClosable: selectIsRingClosable(snapshot) || selectIsLineClosable(snapshot),
     stops: selectRoute(snapshot) ?? selectTrim(snapshot),
-    alternatives: otherPaths(selectCandidates(snapshot)),
+    alternatives: selectSnapProposal(snapshot)?.formerPaths ?? otherPaths(selectCandidates(snapshot)),
+    changes: selectSnapProposal(snapshot)?.changedPaths ?? NO_CHANGES,
     focusedVertex: selectFocusedVertex(snapshot),
   }
 }

@@ -68,6 +68,7 @@ function questions(snapshot: MachineSnapshot): readonly MachineEvent[] {
       { type: 'line.continue', objectId: id, end: 'end' },
       { type: 'line.simplify', objectId: id },
       { type: 'line.erase', objectId: id },
+      { type: 'line.snap', objectId: id },
       { type: 'recording.trim', objectId: id },
       { type: 'document.edit', edit: { kind: 'recording.unlock', objectId: id } },
       { type: 'object.toggle', objectId: id },

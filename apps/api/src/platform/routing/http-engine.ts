@@ -1,14 +1,15 @@
 import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
 import { type RoutingEngine, type RoutingProblem, UNAVAILABLE } from './routing-engine.ts'
+import { type SnapReply, snapLine } from './trace/snap-line.ts'
 import { type TraceReply, traceLine } from './trace/trace-line.ts'
 import { type TurnsReply, turnsOfLine } from './trace/turns-of-line.ts'
 import { member, parseJson, readValhallaAnswer, readValhallaElevations } from './valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
 import { readValhallaReach, valhallaReachRequest } from './valhalla/valhalla-reach.ts'
 import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
-import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from './valhalla/valhalla-trace.ts'
-import { readValhallaTurns, type TurnsRequest, valhallaTurnsRequest } from './valhalla/valhalla-turns.ts'
+import { readValhallaSnap, readValhallaTrace, valhallaTraceRequest } from './valhalla/valhalla-trace.ts'
+import { readValhallaTurns, valhallaTurnsRequest } from './valhalla/valhalla-turns.ts'
 
 interface HttpEngineOptions {
   /**
@@ -69,23 +70,14 @@ export function createHttpEngine({
     return UNAVAILABLE
   }
   /** Null for a path that follows no ways. */
-  function matched<Match>(answer: ServerAnswer | null, read: (body: unknown) => Match): Match | null | 'unavailable' {
+  const match: Match = async (action, query, read, signal) => {
+    const answer = await send(action, query, signal)
     if (!answer) return 'unavailable'
     if (answer.isOk) return read(answer.body)
     if (answer.status === REFUSED_BY_ENGINE && isNoMatch(member(answer.body, 'error_code'))) return null
     complain(`answered ${answer.status}`)
     return 'unavailable'
   }
-  const findEdges = async (request: TraceRequest, signal: AbortSignal): Promise<TraceReply> =>
-    matched(await send('trace_attributes', valhallaTraceRequest(request), signal), (body) =>
-      readValhallaTrace(body, request),
-    )
-  const findTurns = async (request: TurnsRequest, signal: AbortSignal): Promise<TurnsReply> =>
-    matched(await send('trace_route', valhallaTurnsRequest(request), signal), readValhallaTurns)
-
-  // The extracts are not here, so that nothing says which surfaces are known and which the server assumes.
-  const trace: RoutingEngine['trace'] = (question, signal) =>
-    traceLine(question, { region: null, ask: (request) => findEdges(request, signal) })
 
   return {
     version: 'server',
@@ -106,9 +98,39 @@ export function createHttpEngine({
       if (!elevations) complain(answer.isOk ? 'answered what are no elevations' : `answered ${answer.status}`)
       return elevations
     },
+    ...lineQuestions(match),
+  }
+}
+
+type Match = <Matched>(
+  action: ServerAction,
+  query: string,
+  read: (body: unknown) => Matched,
+  signal: AbortSignal,
+) => Promise<Matched | null | 'unavailable'>
+
+/** What is asked of lines. The extracts are not here, so that nothing says which surfaces are known and which the server assumes. */
+function lineQuestions(match: Match): Pick<RoutingEngine, 'trace' | 'turns' | 'snap'> {
+  const trace: RoutingEngine['trace'] = (question, signal) =>
+    traceLine(question, {
+      region: null,
+      ask: (request): Promise<TraceReply> =>
+        match('trace_attributes', valhallaTraceRequest(request), (body) => readValhallaTrace(body, request), signal),
+    })
+  return {
     trace,
     turns: (question, signal) =>
-      turnsOfLine(question, { ask: (request) => findTurns(request, signal), trace: (asked) => trace(asked, signal) }),
+      turnsOfLine(question, {
+        ask: (request): Promise<TurnsReply> =>
+          match('trace_route', valhallaTurnsRequest(request), readValhallaTurns, signal),
+        trace: (asked) => trace(asked, signal),
+      }),
+    snap: (question, signal) =>
+      snapLine(question, {
+        region: null,
+        ask: (request): Promise<SnapReply> =>
+          match('trace_attributes', valhallaTraceRequest(request), (body) => readValhallaSnap(body, request), signal),
+      }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { WayFacts } from '@repo/basemap/streets'
 import type { Costing, CostingOptions } from './costing.ts'
 import type { TurnsAnswer, TurnsQuestion } from './trace/line-turns.ts'
+import type { SnapAnswer, SnapQuestion } from './trace/snapped-line.ts'
 import type { TraceAnswer, TraceQuestion } from './trace/traced-line.ts'
 
 /** Which kinds of ways map data has, and whether they know how steep they are. */
@@ -71,6 +72,8 @@ export interface RoutingEngine {
   trace(question: TraceQuestion, signal: AbortSignal): Promise<TraceAnswer>
   /** What to do along a line, in words. Rejects as `route` does. */
   turns(question: TurnsQuestion, signal: AbortSignal): Promise<TurnsAnswer>
+  /** A line as it would be on the ways that it follows. Rejects as `route` does. */
+  snap(question: SnapQuestion, signal: AbortSignal): Promise<SnapAnswer>
   close(): Promise<void>
 }
 
@@ -85,5 +88,6 @@ export const noRouting: RoutingEngine = {
   elevations: async () => null,
   trace: async () => null,
   turns: async () => null,
+  snap: async () => null,
   close: async () => {},
 }

@@ -60,6 +60,7 @@ export function startRouting(settings: RoutingSettings, warn: (warning: string) 
     elevations: engine.elevations,
     trace: engine.trace,
     turns: engine.turns,
+    snap: engine.snap,
     close: async () => {
       unwatchFile(current, follow)
       await engine.close()

@@ -289,6 +289,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   directionOptions: { answers: everybody(200) },
   // Without an engine nothing is known of any way.
   ground: { answers: everybody(503), input: () => ({ body: { path: '_p~iF~ps|U_ulLnnqC' } }) },
+  snap: { answers: everybody(503), input: () => ({ body: { path: '_ce|EogbiY?o}@' } }) },
   turns: { answers: everybody(503), input: () => ({ body: { path: '_p~iF~ps|U_ulLnnqC', language: 'ja' } }) },
   elevations: { answers: everybody(404), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   along: { answers: everybody(200), input: () => ({ body: { path: '_p~iF~ps|U' } }) },

@@ -35,6 +35,7 @@ import type { PauseMap } from '../session/use-leaving.ts'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections, fetchReach } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
+import { snapLine } from './snap-line.ts'
 import { useTravelChoices } from './travel-choices.ts'
 
 interface MapTabProps {
@@ -68,6 +69,7 @@ export default function MapTab({ document, onChange, onOpenWork, onPausable, foc
       takeOverImage: (address, options) => takeSpotPictureOver(address, options, formatError),
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
       fetchReach: (request, options) => fetchReach(browserApi(), request, options),
+      snapLine: (path, options) => snapLine(browserApi(), path, options),
       travel,
       searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
       ...(elevation && { fetchElevations }),

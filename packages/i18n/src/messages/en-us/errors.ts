@@ -56,6 +56,8 @@ export const errors = {
   'error.elevation.too_many_points': 'You can look up elevations for up to {max} points at a time.',
   'error.ground.too_many_points': 'You can look up the ground of lines of up to {max} points.',
   'error.ground.too_long': 'You can look up the ground of lines of up to {max} km.',
+  'error.snap.too_many_points': 'You can match lines of up to {max} points to ways.',
+  'error.snap.too_long': 'You can match lines of up to {max} km to ways.',
   'error.turns.too_many_points': 'You can look up the turns of lines of up to {max} points.',
   'error.turns.too_long': 'You can look up the turns of lines of up to {max} km.',
   'error.no_go.limit_reached':

@@ -53,6 +53,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.elevation.too_many_points': '標高を一度に調べられるのは{max}点までです。',
   'error.ground.too_many_points': '路面を調べられるのは{max}点までの線です。',
   'error.ground.too_long': '路面を調べられるのは{max} kmまでの線です。',
+  'error.snap.too_many_points': '道に合わせられるのは{max}点までの線です。',
+  'error.snap.too_long': '道に合わせられるのは{max} kmまでの線です。',
   'error.turns.too_many_points': '曲がり角を調べられるのは{max}点までの線です。',
   'error.turns.too_long': '曲がり角を調べられるのは{max} kmまでの線です。',
   'error.no_go.limit_reached': '通らない場所が多すぎるか、広すぎます。減らすか、小さくしてください。',

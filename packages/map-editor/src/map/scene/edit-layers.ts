@@ -20,6 +20,8 @@ import { pathFeature, selectedFeature } from './to-features.ts'
 const EDIT = `${OWN_PREFIX}edit`
 const HANDLES = `${OWN_PREFIX}handles`
 const ALTERNATIVES = `${OWN_PREFIX}alternatives`
+const CHANGES = `${OWN_PREFIX}changes`
+const NONE: readonly (readonly Position[])[] = []
 /** Milliseconds without a change after which the map draws what the overlay draws, with all its handles. */
 const REST_MS = 700
 
@@ -35,6 +37,8 @@ export interface EditView extends NoGoView {
   readonly stops: StopTarget | null
   /** Other paths that the line could have. */
   readonly alternatives: readonly (readonly Position[])[]
+  /** Parts of the line that would change. */
+  readonly changes?: readonly (readonly Position[])[]
 }
 
 /** The object under edit in a source of its own, and the handles of the part of it that is in view. */
@@ -46,6 +50,7 @@ export class EditLayers {
   readonly #images: MapImages
   readonly #drawing: OwnSource
   readonly #alternatives: OwnSource
+  readonly #changes: OwnSource
   readonly #source: EditSource
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
@@ -63,6 +68,7 @@ export class EditLayers {
       id: ALTERNATIVES,
       layers: () => alternativeLayers(theme()),
     })
+    this.#changes = new OwnSource({ map, id: CHANGES, layers: () => [changesLayer(theme())] })
     this.#handles = new HandleLayer({ map, id: HANDLES, theme })
     this.#tail = new TailOverlay(map)
     this.#stops = new StopOverlay(map)
@@ -80,6 +86,8 @@ export class EditLayers {
     if (!isSameList(next.alternatives, last?.alternatives ?? [])) {
       void this.#alternatives.write(next.alternatives.map(pathFeature))
     }
+    const [changes, before] = [next.changes ?? NONE, last?.changes ?? NONE]
+    if (!isSameList(changes, before)) void this.#changes.write(changes.map(pathFeature))
     if (next.stops || last?.stops) this.#stops.show(next.stops, next.focusedVertex)
     const wasSent = last?.object !== next.object && this.#writeObject(next)
     const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
@@ -126,6 +134,7 @@ export class EditLayers {
   repaint(): void {
     this.#drawing.repaint()
     this.#alternatives.repaint()
+    this.#changes.repaint()
     this.#handles.repaint()
     this.#noGo.repaint()
   }
@@ -195,7 +204,8 @@ interface Range {
 
 function editHandles(edit: EditView, range: Range, view: HandleView) {
   const { object, lineStart, focusedVertex, isRingClosable, stops } = edit
-  if (stops) return loneHandles([]) // they are drawn above the map
+  // Stops are drawn above the map, and what is only proposed cannot be dragged.
+  if (stops || edit.changes?.length) return loneHandles([])
   if (object && 'path' in object) {
     const path = unwrapPath(object.path).slice(range.from, range.to)
     return pathHandles(path, view, { focusedVertex, isRingClosable })
@@ -214,6 +224,18 @@ function besideFirst(positions: readonly Position[]): readonly Position[] {
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index])
 }
+
+/** A broad band below the line. */
+const changesLayer = (theme: MapTheme): PlacedLayer => ({
+  anchor: 'halo',
+  layer: {
+    id: `${CHANGES}-band`,
+    source: CHANGES,
+    type: 'line',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': theme.selection, 'line-width': 18, 'line-opacity': 0.4 },
+  },
+})
 
 /** Grey, and below the line itself. */
 function alternativeLayers(theme: MapTheme): readonly PlacedLayer[] {

@@ -48,6 +48,8 @@ export interface SceneView {
   readonly stops: StopTarget | null
   /** Other paths that the line under edit could have. */
   readonly alternatives: readonly (readonly Position[])[]
+  /** Parts of the line under edit that would change; none on a map for readers. */
+  readonly changes?: readonly (readonly Position[])[]
   readonly focusedVertex: number | null
 }
 

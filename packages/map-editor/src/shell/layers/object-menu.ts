@@ -14,6 +14,7 @@ import {
 import { applyDocumentEdit, type DocumentEdit } from '../../core/document-edit.ts'
 import type { MachineActor } from '../../core/selectors.ts'
 import { selectDocument, selectHiddenObjectIds } from '../../core/selectors.ts'
+import type { MapEditorServices } from '../../core/services.ts'
 import { formatIssue } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
@@ -26,6 +27,7 @@ import {
   eyeSlashIcon,
   linkIcon,
   loopIcon,
+  pathIcon,
   pencilIcon,
   reverseIcon,
   scissorsIcon,
@@ -39,7 +41,7 @@ const JOINABLE_LINES = 4
 interface MenuParts {
   readonly actor: MachineActor
   readonly messages: MapEditorMessages
-  readonly services: { readonly createId?: () => string }
+  readonly services: Pick<MapEditorServices, 'createId' | 'snapLine'>
 }
 
 /** What can be done with an object besides what its info window shows as buttons. */
@@ -53,6 +55,7 @@ export function useObjectMenu(object: MapObject): readonly MenuEntry[] {
   return [
     ...(object.kind === 'line' ? listLineEntries(parts, document, object) : []),
     ...(object.kind === 'recordedLine' ? listRecordingEntries(parts, object.id) : []),
+    ...(object.kind === 'line' || object.kind === 'recordedLine' ? listSnapEntries(parts, object.id) : []),
     { label: strings.duplicate, icon: copyIcon, onChoose: () => duplicateObject(parts, object.id) },
     {
       label: isHidden ? strings.showObject : strings.hideObject,
@@ -105,6 +108,12 @@ function listRecordingEntries({ actor, messages }: MenuParts, objectId: MapObjec
       onChoose: () => actor.send({ type: 'document.edit', edit: { kind: 'recording.unlock', objectId } }),
     },
   ]
+}
+
+/** Where the host can put lines on ways. */
+function listSnapEntries({ actor, messages, services }: MenuParts, objectId: MapObjectId): readonly MenuEntry[] {
+  const label = services.snapLine && messages.travel?.snap.menu
+  return label ? [{ label, icon: pathIcon, onChoose: () => actor.send({ type: 'line.snap', objectId }) }] : []
 }
 
 /** The free lines whose ends are nearest to this one's, nearest first. */

@@ -65,6 +65,7 @@ export const changeLine = {
       },
     ],
   },
+  'line.snap': { guard: isFreeOrRecorded, target: '#mapEditor.line.snapping', actions: open },
   'line.erase': [{ guard: isFreeLine, target: '#mapEditor.line.erasing', actions: open }, refuseRecording],
   'recording.trim': { guard: isRecording, target: '#mapEditor.recording', actions: open },
 } as const

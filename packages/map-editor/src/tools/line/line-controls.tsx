@@ -1,7 +1,7 @@
-import { selectEraserRadius, selectFocusedVertex, selectTolerance } from '../../core/selectors.ts'
+import { selectEraserRadius, selectFocusedVertex, selectSnap, selectTolerance } from '../../core/selectors.ts'
 import { formatReach } from '../../messages/format.ts'
 import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
-import { scissorsIcon } from '../../ui/icons/phosphor-paths.ts'
+import { retryIcon, scissorsIcon } from '../../ui/icons/phosphor-paths.ts'
 import { Button } from '../../ui/shared/controls.tsx'
 import { DistanceSlider } from './distance-slider.tsx'
 import { ERASER_RADII_METERS } from './eraser-radii.ts'
@@ -16,6 +16,10 @@ export function LineControls() {
   const radiusMeters = useEditor(selectEraserRadius)
   const vertex = useEditor(selectFocusedVertex)
   const canSplit = useEditor((snapshot) => vertex !== null && snapshot.can({ type: 'line.split', index: vertex }))
+  const canRetry = useEditor((snapshot) => {
+    const snap = selectSnap(snapshot)
+    return snap !== null && 'problem' in snap && snap.problem === 'unavailable'
+  })
   const format = (meters: number) => formatReach(meters, messages.locale)
   if (toleranceMeters !== null) {
     return (
@@ -37,6 +41,13 @@ export function LineControls() {
         format={format}
         onChange={(meters) => actor.send({ type: 'eraser.resize', radiusMeters: meters })}
       />
+    )
+  }
+  if (canRetry) {
+    return (
+      <Button variant="ghost" icon={retryIcon} onClick={() => actor.send({ type: 'directions.retry' })}>
+        {messages.directions.retry}
+      </Button>
     )
   }
   if (vertex === null || !canSplit) return null

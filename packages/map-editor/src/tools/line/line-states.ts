@@ -6,6 +6,7 @@ import { keepPlace } from '../../core/spot-of-place.ts'
 import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../core/transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
+import { notSnappedState, snappedState, snappingState } from './snap-states.ts'
 
 /** Drawing a new line and editing an old one: from the second point on it is the same. */
 export const lineStates = editorSetup.createStateConfig({
@@ -102,5 +103,8 @@ export const lineStates = editorSetup.createStateConfig({
     },
     simplifying: simplifyingState,
     erasing: erasingState,
+    snapping: snappingState,
+    snapped: snappedState,
+    notSnapped: notSnappedState,
   },
 })

@@ -1,10 +1,13 @@
 import { findMapObject, MAP_LIMITS } from '@mishiori/map-document'
+import type { SnapProblem, SnapProposal } from '../../core/drafts/snap-draft.ts'
 import type { MachineEmitted } from '../../core/events.ts'
 import {
   type MachineSnapshot,
   selectEditedLine,
   selectFocusedVertex,
   selectIsLineClosable,
+  selectIsMatching,
+  selectSnap,
 } from '../../core/selectors.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import { pickOnPath } from '../../map/pick/pick-on-path.ts'
@@ -15,6 +18,7 @@ import type { GuideStep, Tool } from '../tool.ts'
 import { vertexStepAnnouncement } from '../vertices/vertex-announcements.ts'
 import { eraserPreview, fitEraserToMap, resizeEraser } from './eraser.ts'
 import { LineControls } from './line-controls.tsx'
+import { snapText } from './snap-text.ts'
 
 const refusal = ({ guide }: MapEditorMessages) => guide.confirmNeedsPoints(MAP_LIMITS.linePoints.min)
 
@@ -25,7 +29,25 @@ const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editLine(mode), re
 const SIMPLIFYING: GuideStep = { text: ({ lines }) => lines.simplifyGuide, refusal }
 const ERASING: GuideStep = { text: ({ lines }, mode) => lines.eraseGuide(mode), refusal }
 
+const SNAPPING: GuideStep = { text: ({ travel, directions }) => travel?.snap.asking ?? directions.asking }
+const snapSteps = new WeakMap<SnapProposal | SnapProblem, GuideStep>()
+
+/** What is proposed, or why nothing is. */
+function snapStep(snap: SnapProposal | SnapProblem): GuideStep {
+  const cached = snapSteps.get(snap)
+  if (cached) return cached
+  const made: GuideStep = {
+    text: (messages) => snapText(messages, snap) ?? messages.directions.problems.unavailable,
+    confirmLabel: ({ travel, common }) => travel?.snap.accept ?? common.confirm,
+  }
+  snapSteps.set(snap, made)
+  return made
+}
+
 function guideStep(snapshot: MachineSnapshot): GuideStep | null {
+  const snap = selectSnap(snapshot)
+  if (snap) return snapStep(snap)
+  if (selectIsMatching(snapshot)) return SNAPPING
   if (snapshot.matches({ line: 'simplifying' })) return SIMPLIFYING
   if (snapshot.matches({ line: 'erasing' })) return ERASING
   if (snapshot.matches({ line: 'starting' })) return STARTING
@@ -44,6 +66,8 @@ function isGrowing(snapshot: MachineSnapshot): boolean {
 }
 
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
+  if (event.type === 'snap.asked') return messages.travel?.snap.asking ?? null
+  if (event.type === 'snap.answered') return snapText(messages, event.snap)
   if (event.type === 'erase.missed') return messages.lines.erasedNothing
   if (event.type === 'eraser.resized') {
     return messages.lines.eraserResized(formatReach(event.radiusMeters, messages.locale))

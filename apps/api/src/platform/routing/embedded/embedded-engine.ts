@@ -8,13 +8,20 @@ import {
   UNAVAILABLE,
 } from '../routing-engine.ts'
 import { type OpenRegion, openRegion } from '../trace/open-region.ts'
+import { type SnapReply, snapLine } from '../trace/snap-line.ts'
 import { type TraceReply, traceLine } from '../trace/trace-line.ts'
 import { type TurnsReply, turnsOfLine } from '../trace/turns-of-line.ts'
 import { parseJson, readValhallaAnswer, readValhallaElevations } from '../valhalla/valhalla-answer.ts'
 import { isNoMatch, problemOfMessage } from '../valhalla/valhalla-errors.ts'
 import { readValhallaReach, valhallaReachRequest } from '../valhalla/valhalla-reach.ts'
 import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
-import { readValhallaTrace, type TraceRequest, valhallaTraceRequest } from '../valhalla/valhalla-trace.ts'
+import {
+  readValhallaSnap,
+  readValhallaTrace,
+  type SnapRequest,
+  type TraceRequest,
+  valhallaTraceRequest,
+} from '../valhalla/valhalla-trace.ts'
 import { readValhallaTurns, type TurnsRequest, valhallaTurnsRequest } from '../valhalla/valhalla-turns.ts'
 import type { EngineQuery } from './engine-messages.ts'
 import { type EngineSetup, ProcessSupervisor } from './process-supervisor.ts'
@@ -64,7 +71,7 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
     for (let tries = 1; tries < TRIES && answer.kind === 'ended'; tries++) answer = await keeper.send(query, thinkMs)
     return answer
   }
-  const { findWay, findReach, findElevations, findEdges, findTurns } = questionsTo(send, onWarning)
+  const { findWay, findReach, findElevations, findEdges, findTurns, findSnapped } = questionsTo(send, onWarning)
   const line = { atOnce: AT_ONCE, maxWaiting, waitMs }
   const ways = new TicketQueue<RoutingQuestion, RoutingAnswer>({ ...line, refusal: UNAVAILABLE, work: findWay })
   const reaches = new TicketQueue<ReachQuestion, ReachAnswer>({ ...line, refusal: UNAVAILABLE, work: findReach })
@@ -76,6 +83,7 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
 
   const traces = new TicketQueue<TraceRequest, TraceReply>({ ...line, refusal: 'unavailable', work: findEdges })
   const narrations = new TicketQueue<TurnsRequest, TurnsReply>({ ...line, refusal: 'unavailable', work: findTurns })
+  const snaps = new TicketQueue<SnapRequest, SnapReply>({ ...line, refusal: 'unavailable', work: findSnapped })
   let regions: readonly (OpenRegion | null)[] = []
   /** Of the tiles that are served now: others may have taken over while this set is still being set up. */
   const regionServed = () => regions.find((region) => region?.known.version === keeper.version) ?? null
@@ -105,6 +113,10 @@ export function createEmbeddedEngine({ program, onWarning, limits = {} }: Embedd
             ask: (request) => narrations.add(request, signal),
             trace: (asked) => trace(asked, signal),
           })
+        : null,
+    snap: async (question, signal) =>
+      keeper.isPrepared
+        ? snapLine(question, { region: regionServed(), ask: (request) => snaps.add(request, signal) })
         : null,
     use: async (setup) => {
       const [before, next] = [regionServed(), setup.facts ? await openRegion(setup.version, setup.facts) : null]
@@ -150,10 +162,14 @@ function questionsTo(send: Send, onWarning: EmbeddedEngineOptions['onWarning']) 
     )
   const findTurns = (request: TurnsRequest): Promise<TurnsReply> =>
     findMatch({ action: 'traceRoute', query: valhallaTurnsRequest(request) }, readValhallaTurns)
+  const findSnapped = (request: SnapRequest): Promise<SnapReply> =>
+    findMatch({ action: 'traceAttributes', query: valhallaTraceRequest(request) }, (body) =>
+      readValhallaSnap(body, request),
+    )
   const refuse = (message: string) => {
     const problem = problemOfMessage(message)
     if (problem === 'unavailable') onWarning(`The routing engine said: ${message}`)
     return { ok: false, problem } as const
   }
-  return { findWay, findReach, findElevations, findEdges, findTurns }
+  return { findWay, findReach, findElevations, findEdges, findTurns, findSnapped }
 }

@@ -3,8 +3,10 @@ import {
   cumulativeDistancesMeters,
   densifyPath,
   haversineDistanceMeters,
+  longitudeDelta,
   type Position,
   pathLengthMeters,
+  wrapLongitude,
 } from '@mishiori/map-document'
 import type { NarratedWay, TurnsRequest } from '../valhalla/valhalla-turns.ts'
 import { followPath, type Step } from './follow-path.ts'
@@ -164,7 +166,7 @@ export function positionAlong(path: readonly Position[], along: readonly number[
   const [from = [0, 0], to = from] = path.slice(next - 1, next + 1)
   const [start = 0, end = 0] = along.slice(next - 1, next + 1)
   const part = end > start ? Math.min(1, Math.max(0, (meters - start) / (end - start))) : 1
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+  return [wrapLongitude(from[0] + longitudeDelta(from[0], to[0]) * part), from[1] + (to[1] - from[1]) * part]
 }
 
 /** The points at which a line goes back on itself; where a receiver lay still it does not. */

@@ -17,10 +17,10 @@ const WINDOW_METERS = 100
 const CROSSING_METERS = 75
 
 /** What lies between two points of the line, with the edges that lie there. */
-interface Segment {
+export interface Segment {
   readonly meters: number
-  /** From the way to the line, at both ends, in metres to the east and to the north. */
-  readonly offsets: readonly [Offset, Offset] | null
+  /** Where both ends are on the network; null off it. */
+  readonly ends: readonly [MatchedPoint, MatchedPoint] | null
   /** Of the edges; null off the network. */
   readonly wayMeters: number | null
   /** Their parts are 1 together. */
@@ -29,43 +29,59 @@ interface Segment {
 
 type Offset = readonly [east: number, north: number]
 
-interface MatchedPoint {
-  /** Index of its edge. */
+/** A place on one of the edges. */
+export interface PlaceOnEdge {
+  /** Index of the edge. */
   readonly at: number
   /** Where on the whole edge, 0 to 1. */
   readonly part: number
+}
+
+interface MatchedPoint extends PlaceOnEdge {
   readonly startsGap: boolean
+  /** From the way to the line, in metres to the east and to the north. */
   readonly offset: Offset
 }
 
-/**
- * The ways below a path whose points were snapped, one by one. What lies between two points that were not is unknown,
- * and so is what follows no way for long. Null without one match for each point.
- */
+/** The ways below a path whose points were snapped, one by one. Null without one match for each point. */
 export function snappedStretches(
   points: unknown,
   edges: readonly ShapedEdge[],
   path: readonly Position[],
 ): readonly EdgeStretch[] | null {
+  const segments = snappedSegments(points, edges, path)
+  let at = 0
+  return (
+    segments?.flatMap(({ meters, parts }) =>
+      parts.map(({ edge, part }) => {
+        const fromMeters = at
+        at += meters * part
+        return { fromMeters, toMeters: at, edge }
+      }),
+    ) ?? null
+  )
+}
+
+/**
+ * What lies between each two points of a path that was snapped. Between two points of which one was not, that is
+ * unknown, and so it is where the path follows no way for long. Null without one match for each point.
+ */
+export function snappedSegments(
+  points: unknown,
+  edges: readonly ShapedEdge[],
+  path: readonly Position[],
+): readonly Segment[] | null {
   if (!Array.isArray(points) || points.length !== path.length) return null
   const matched = path.map((position, index) => readMatched(points[index], edges.length, position))
   const segments = path.slice(1).map((to, index): Segment => {
     const meters = haversineDistanceMeters(path[index] ?? to, to)
     return segmentBetween([matched[index] ?? null, matched[index + 1] ?? null], edges, meters)
   })
-  let at = 0
   return runsOf(segments)
     .flatMap((run) =>
       run.length === segments.length || metersOf(run) >= CROSSING_METERS ? windowsOf(run) : [off(run)],
     )
     .flatMap((window) => (follows(window) ? window : off(window)))
-    .flatMap(({ meters, parts }) =>
-      parts.map(({ edge, part }) => {
-        const fromMeters = at
-        at += meters * part
-        return { fromMeters, toMeters: at, edge }
-      }),
-    )
 }
 
 function readMatched(point: unknown, edges: number, position: Position): MatchedPoint | null {
@@ -88,7 +104,7 @@ const METERS_PER_DEGREE = 111_195
 
 const offTheNetwork = (meters: number): Segment => ({
   meters,
-  offsets: null,
+  ends: null,
   wayMeters: null,
   parts: [{ edge: null, part: 1 }],
 })
@@ -106,18 +122,18 @@ function segmentBetween(
     return Math.max(0, end - begin) * wholeMeters(edge)
   })
   const wayMeters = lengths.reduce((total, length) => total + length, 0)
-  const offsets = [from.offset, to.offset] as const
-  if (wayMeters === 0) return { meters, offsets, wayMeters, parts: [{ edge: between[0]?.edge ?? null, part: 1 }] }
+  const ends = [from, to] as const
+  if (wayMeters === 0) return { meters, ends, wayMeters, parts: [{ edge: between[0]?.edge ?? null, part: 1 }] }
   return {
     meters,
-    offsets,
+    ends,
     wayMeters,
     parts: between.map(({ edge }, index) => ({ edge, part: (lengths[index] ?? 0) / wayMeters })),
   }
 }
 
 /** An answer has the length of what was gone along, and points have their place on the whole edge. */
-function wholeMeters({ meters, source, target }: ShapedEdge): number {
+export function wholeMeters({ meters, source, target }: ShapedEdge): number {
   return target > source ? meters / (target - source) : meters
 }
 
@@ -130,7 +146,7 @@ const off = (run: Run): Run => run.map(({ meters }) => offTheNetwork(meters))
 function follows(run: Run): boolean {
   const meters = metersOf(run)
   const ratio = run.reduce((sum, { wayMeters }) => sum + (wayMeters ?? 0), 0) / meters
-  const [first, last] = [run[0]?.offsets?.[0], run.at(-1)?.offsets?.[1]]
+  const [first, last] = [run[0]?.ends?.[0].offset, run.at(-1)?.ends?.[1].offset]
   if (!first || !last || ratio < ALONG.min || ratio > ALONG.max) return false
   return Math.hypot(last[0] - first[0], last[1] - first[1]) <= Math.max(meters * MAX_DRIFT, FREE_DRIFT_METERS)
 }

@@ -1,6 +1,7 @@
 import { type Position, pathLengthMeters } from '@mishiori/map-document'
 import type { Costing } from '../costing.ts'
 import { decodePrecisePolyline } from './precise-polyline.ts'
+import { type SnappedRun, snappedRuns } from './snapped-runs.ts'
 import { snappedStretches } from './snapped-stretches.ts'
 import { type EdgeStretch, HARDEST_HIKE, readEdges, type ShapedEdge } from './traced-edges.ts'
 import { member } from './valhalla-answer.ts'
@@ -10,6 +11,13 @@ export interface TraceRequest {
   readonly path: readonly Position[]
   readonly match: 'edge_walk' | 'map_snap'
   readonly costing: Extract<Costing, 'auto' | 'pedestrian'>
+}
+
+/** How an engine is asked for the ways that a path could be put on. */
+export interface SnapRequest extends TraceRequest {
+  readonly match: 'map_snap'
+  /** Indices of points: what lies between each and the next one is there for the sake of the others. */
+  readonly skipped: ReadonlySet<number>
 }
 
 /** The shape that an engine walked is as long as the path, apart from rounding. */
@@ -60,15 +68,25 @@ export function readValhallaTrace(body: unknown, request: TraceRequest): readonl
   return snappedStretches(member(body, 'matched_points'), edges, request.path)
 }
 
+/** The same as the ways themselves. */
+export function readValhallaSnap(body: unknown, { path, skipped }: SnapRequest): readonly SnappedRun[] | null {
+  const edges = readEdges(member(body, 'edges'))
+  const shape = readShape(body)
+  return edges && shape ? snappedRuns(member(body, 'matched_points'), { edges, shape, path, skipped }) : null
+}
+
+function readShape(body: unknown): readonly Position[] | null {
+  const shape = member(body, 'shape')
+  return typeof shape === 'string' ? decodePrecisePolyline(shape, { maxPoints: MAX_SHAPE, keepsRepeats: true }) : null
+}
+
 /** Of a path that was walked edge by edge: the edges cover it whole. */
 function walkedStretches(
   body: unknown,
   edges: readonly ShapedEdge[],
   { path }: TraceRequest,
 ): readonly EdgeStretch[] | null {
-  const shape = member(body, 'shape')
-  const walked =
-    typeof shape === 'string' ? decodePrecisePolyline(shape, { maxPoints: MAX_SHAPE, keepsRepeats: true }) : null
+  const walked = readShape(body)
   if (!walked) return null
   const along = distancesAlong(walked)
   const [meters, walkedMeters] = [pathLengthMeters(path), along.at(-1) ?? 0]

@@ -128,7 +128,7 @@ export const OnAPhone: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: words.loop.find }))
     await userEvent.click(await loopNamed(canvasElement, 2))
     await canConfirm(canvasElement)
-    await expect(sheetHeight(canvasElement)).toBeLessThan(844 * 0.45)
+    await expect(sheetHeight(canvasElement)).toBeLessThan(844 * 0.5)
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('navigationLine').waypoints).toEqual(OTHERS[0]?.waypoints)
   },
