@@ -47,7 +47,7 @@ export const OwnHeartRate: Story = {
     await expect(canvas.getByText(/速度は平均/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '心拍数' }))
     await expect(canvas.getByText('心拍数は平均 123 拍/分、96 拍/分から156 拍/分まで。')).toBeVisible()
-    const cursor = canvas.getByRole('slider', { name: '線の上の位置' })
+    const cursor = canvas.getByRole('slider', { name: '計測した値を読む位置' })
     await fireEvent.change(cursor, { target: { value: '0' } })
     await expect(cursor).toHaveAttribute('aria-valuetext', '0.00 km・96 拍/分・標高 921 m')
     await fireEvent.change(cursor, { target: { value: '192' } })

@@ -14,7 +14,7 @@ export const messages = {
   'measured.elevation': 'Elevation',
   'measured.height': 'elevation {height}',
   'measured.separator': ' · ',
-  'measured.cursor': 'Place on the line',
+  'measured.cursor': 'Where the measured value is read',
   'measured.unknown': 'not known',
   'measured.sentence': '{name}: {mean} on average, from {min} to {max}.',
   'measured.nothing': 'This line has no such values.',

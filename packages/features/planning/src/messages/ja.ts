@@ -16,7 +16,7 @@ export const messages: TranslationOf<PlanningMessages> = {
   'measured.elevation': '標高',
   'measured.height': '標高 {height}',
   'measured.separator': '・',
-  'measured.cursor': '線の上の位置',
+  'measured.cursor': '計測した値を読む位置',
   'measured.unknown': '不明',
   'measured.sentence': '{name}は平均 {mean}、{min}から{max}まで。',
   'measured.nothing': 'この線には、その値の記録がありません。',
