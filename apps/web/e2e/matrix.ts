@@ -86,6 +86,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   focus: { only: 'desktop' },
   follows: {},
   'guest-mode': {},
+  'health-values': {},
   keyboard: { only: 'desktop' },
   'leaving-while-drawing': {},
   'line-colors': { also: { 'phone-en': 'the longer words are chosen with a thumb, in a row that scrolls sideways' } },

@@ -54,6 +54,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   guards: ['guards/', 'root.tsx', 'routes/maintenance.tsx'],
   'guest-mode': ['routes/try-editor.tsx'],
   'hostile-text': [...ARTICLE, 'routes/home/edit-article.tsx'],
+  'health-values': ['routes/home/create-from-file.tsx', 'routes/route-article.tsx'],
   keyboard: EDITOR,
   'leaving-while-drawing': EDITOR,
   'line-colors': ['routes/route-article.tsx'],
