@@ -7,7 +7,7 @@ import { usePlanningMessages } from '../messages/planning-messages.ts'
 import styles from './measured.module.css'
 
 /** For authors: whether others see what sensors told about their body. It shows at once, and goes back when the server refuses. */
-export function HealthSwitch({ article }: { article: Pick<ArticleFacts, 'id' | 'showsHealth'> }) {
+export default function HealthSwitch({ article }: { article: Pick<ArticleFacts, 'id' | 'showsHealth'> }) {
   const t = usePlanningMessages()
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()

@@ -15,7 +15,7 @@ interface MeasuredChartProps {
 }
 
 /** One curve over the elevations of the line, with a cursor for pointers and keys, a sentence and a table. */
-export function MeasuredChart({ line, kind }: MeasuredChartProps) {
+export default function MeasuredChart({ line, kind }: MeasuredChartProps) {
   const t = usePlanningMessages()
   const curve = useMemo(() => measuredCurve(line, kind), [line, kind])
   const format = useFormatMeasured(kind)

@@ -1,16 +1,25 @@
+import type { AnyLine } from '@mishiori/map-document'
 import { isHealth, type MeasuredKind, seenKinds } from '@repo/articles/measured-kinds'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { Button } from '@repo/ui/button'
 import { pulse } from '@repo/ui/icons'
 import { Segmented } from '@repo/ui/segmented'
 import { Skeleton } from '@repo/ui/skeleton'
-import { useState } from 'react'
+import { useLanguage } from '@repo/web-kit/language'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
-import { HealthSwitch } from './health-switch.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useIsNear } from '../use-is-near.ts'
 import styles from './measured.module.css'
-import { MeasuredChart } from './measured-chart.tsx'
-import { type MeasuredLine, useMeasuredLine } from './use-measured-line.ts'
+
+/** How far below the screen the card may be when its line is loaded. */
+const AHEAD = '400px'
+
+/** They come with what they show: most readers see the top of the page first. */
+const MeasuredChart = lazyComponent(() => import('./measured-chart.tsx'))
+const HealthSwitch = lazyComponent(() => import('./health-switch.tsx'))
 
 interface MeasuredFactProps {
   view: Pick<ReadingView, 'article' | 'heldLayers' | 'figures'>
@@ -20,25 +29,33 @@ interface MeasuredFactProps {
 
 /** What was measured along the main line, as curves over its elevations; nothing where nothing was. */
 export function MeasuredFact({ view, token }: MeasuredFactProps) {
+  const format = useLanguage()
+  const card = useRef<HTMLDivElement>(null)
+  const ask = useCallback(async () => {
+    // What reads maps is a weight that only readers who come to the card need.
+    const { loadMainLine } = await import('../load-main-line.ts')
+    return (await loadMainLine({ view, token, format })) ?? 'failed'
+  }, [view, token, format])
+  const { answer, retry } = useAnswer(useIsNear(card, AHEAD), ask)
   const kinds = seenKinds(view.figures?.measured ?? [], view.article)
-  const { card, state, retry } = useMeasuredLine({ view, token })
   if (kinds.length === 0) return null
   return (
     <div ref={card}>
-      <MeasuredCard kinds={kinds} state={state} onRetry={retry} article={view.article} />
+      <MeasuredCard kinds={kinds} line={answer} onRetry={retry} article={view.article} />
     </div>
   )
 }
 
 interface MeasuredCardProps {
   kinds: readonly MeasuredKind[]
-  state: MeasuredLine
+  /** Null while it is loaded, `failed` when it cannot be had now. */
+  line: AnyLine | 'failed' | null
   onRetry: () => void
   article: ReadingView['article']
 }
 
-/** The card in one state. It keeps its height while the line is loaded. */
-export function MeasuredCard({ kinds, state, onRetry, article }: MeasuredCardProps) {
+/** It keeps its height while the line is loaded. */
+export function MeasuredCard({ kinds, line, onRetry, article }: MeasuredCardProps) {
   const t = usePlanningMessages()
   const [chosen, setChosen] = useState<MeasuredKind | null>(null)
   const kind = kinds.find((known) => known === chosen) ?? kinds[0]
@@ -54,13 +71,11 @@ export function MeasuredCard({ kinds, state, onRetry, article }: MeasuredCardPro
         />
       ) : null}
       <div className={styles.body}>
-        {state.kind === 'known' && kind ? <MeasuredChart key={kind} line={state.line} kind={kind} /> : null}
-        {state.kind === 'loading' ? (
-          <div aria-busy="true" className={styles.loading}>
-            <Skeleton height={160} />
-          </div>
-        ) : null}
-        {state.kind === 'failed' ? (
+        <Suspense fallback={<Loading />}>
+          {line === null ? <Loading /> : null}
+          {line !== null && line !== 'failed' && kind ? <MeasuredChart key={kind} line={line} kind={kind} /> : null}
+        </Suspense>
+        {line === 'failed' ? (
           <p className={styles.failed}>
             {t('measured.failed')}
             <Button size="sm" variant="line" onClick={onRetry}>
@@ -69,7 +84,19 @@ export function MeasuredCard({ kinds, state, onRetry, article }: MeasuredCardPro
           </p>
         ) : null}
       </div>
-      {isOwner ? <HealthSwitch article={article} /> : null}
+      {isOwner ? (
+        <Suspense>
+          <HealthSwitch article={article} />
+        </Suspense>
+      ) : null}
     </Fact>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className={styles.loading}>
+      <Skeleton height={160} />
+    </div>
   )
 }

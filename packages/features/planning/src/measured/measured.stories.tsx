@@ -37,16 +37,16 @@ const meta = {
   title: 'web/planning/Measured',
   component: MeasuredCard,
   decorators: [withPlanningMessages, withSite],
-  args: { kinds: ALL, state: { kind: 'known', line: walk }, onRetry: fn(), article: own },
+  args: { kinds: ALL, line: walk, onRetry: fn(), article: own },
 } satisfies Meta<typeof MeasuredCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OwnHeartRate: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/速度は平均/)).toBeVisible()
+    await expect(await canvas.findByText(/速度は平均/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '心拍数' }))
-    await expect(canvas.getByText('心拍数は平均 123 拍/分、96 拍/分から156 拍/分まで。')).toBeVisible()
+    await expect(await canvas.findByText('心拍数は平均 123 拍/分、96 拍/分から156 拍/分まで。')).toBeVisible()
     const cursor = canvas.getByRole('slider', { name: '計測した値を読む位置' })
     await fireEvent.change(cursor, { target: { value: '0' } })
     await expect(cursor).toHaveAttribute('aria-valuetext', '0.00 km・96 拍/分・標高 921 m')
@@ -68,7 +68,7 @@ export const SwitchRefused: Story = {
     </>
   ),
   play: async ({ canvas, userEvent }) => {
-    const control = canvas.getByRole('switch', { name: '心拍数・パワー・ケイデンスをほかの人にも見せる' })
+    const control = await canvas.findByRole('switch', { name: '心拍数・パワー・ケイデンスをほかの人にも見せる' })
     await userEvent.click(control)
     await waitFor(() => expect(canvas.getByText('切り替えられませんでした')).toBeVisible())
     await expect(control).not.toBeChecked()
@@ -79,7 +79,7 @@ export const SeenByOthers: Story = {
   args: { kinds: ['speed', 'temperaturesCelsius'], article: anArticle() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '気温' }))
-    await expect(canvas.getByText('気温は平均 0.5 ℃、-1.5 ℃から2.5 ℃まで。')).toBeVisible()
+    await expect(await canvas.findByText('気温は平均 0.5 ℃、-1.5 ℃から2.5 ℃まで。')).toBeVisible()
     await expect(canvas.queryByRole('switch')).toBeNull()
   },
 }
@@ -88,7 +88,7 @@ export const ShownToAll: Story = {
   args: { kinds: ['heartRatesBpm'], article: { ...own, showsHealth: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull()
-    await expect(canvas.getByRole('switch')).toBeChecked()
+    await expect(await canvas.findByRole('switch')).toBeChecked()
     await expect(canvas.getByText('この記事を見られる人は、みなこの値を見られます。')).toBeVisible()
   },
 }
@@ -98,19 +98,19 @@ export const InMiles: Story = {
   globals: { locale: 'en-us' },
   parameters: { root: { units: 'imperial' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Speed: \d\.\d mph on average/)).toBeVisible()
+    await expect(await canvas.findByText(/^Speed: \d\.\d mph on average/)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  args: { state: { kind: 'loading' } },
+  args: { line: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('slider')).toBeNull()
   },
 }
 
 export const Failed: Story = {
-  args: { state: { kind: 'failed' } },
+  args: { line: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
