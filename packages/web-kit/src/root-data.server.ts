@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hostContext, preferencesContext, viewerContext } from './http/contexts.ts'
 import { localeOfAddress } from './i18n/locale.ts'
 import { messagesFor } from './i18n/messages.server.ts'
+import { operatorHints } from './operator-hints.server.ts'
 import { isWebviewRequest } from './preferences/webview.ts'
 
 /** What every page shares: the language, the visitor, the settings of the instance. Loaded by the root route. */
@@ -39,9 +40,11 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     hasStrava,
     hasOffline,
   }
+  const isModerator = viewer?.isModerator === true
+  const hints = operatorHints(locale, { isModerator, hasElevations: elevation !== null })
   const isWebview = isWebviewRequest(request)
   const addressLocale = localeOfAddress(request)
-  return { locale, addressLocale, theme, units, messages, viewer, requestId, isWebview, ...site }
+  return { locale, addressLocale, theme, units, messages, viewer, hints, requestId, isWebview, ...site }
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRootData>>

@@ -89,24 +89,36 @@ export const PolarDay: Story = {
   },
 }
 
-export const ClimbsUnknown: Story = {
-  args: {
-    timeZone: null,
-    view: aReadingView({
-      figures: aLineOf({
-        durationMs: null,
-        elevation: null,
-        difficulty: null,
-        time: aLineTime({ model: 'townWalk', climbs: 'unknown', constant: null, minutes: 62 }),
-      }),
-      layers: [aLayer()],
+const climbsUnknown = {
+  timeZone: null,
+  view: aReadingView({
+    figures: aLineOf({
+      durationMs: null,
+      elevation: null,
+      difficulty: null,
+      time: aLineTime({ model: 'townWalk', climbs: 'unknown', constant: null, minutes: 62 }),
     }),
-  },
+    layers: [aLayer()],
+  }),
+}
+
+export const ClimbsUnknown: Story = {
+  args: climbsUnknown,
   play: async ({ canvas }) => {
     const facts = canvas.getByRole('region', { name: 'この道のこと' })
     await expect(facts).toHaveTextContent('登り下りは数えていません。')
     await expect(facts).not.toHaveTextContent('定数')
     await expect(await canvas.findByText(/お使いの機器の時間帯です。/)).toBeVisible()
+  },
+}
+
+export const ClimbsUnknownForAnOperator: Story = {
+  args: climbsUnknown,
+  parameters: { root: { hints: { region: 'npm run region -- add', elevation: 'ELEVATION=' } } },
+  play: async ({ canvas }) => {
+    const facts = canvas.getByRole('region', { name: 'この道のこと' })
+    await expect(facts).toHaveTextContent('登り下りは数えていません。')
+    await expect(facts).toHaveTextContent('ELEVATION=')
   },
 }
 

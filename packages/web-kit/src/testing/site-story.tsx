@@ -17,6 +17,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
   units: 'metric',
   messages: locale === 'ja' ? japanese : english,
   viewer: null,
+  hints: null,
   requestId: 'story',
   addressLocale: null,
   hasOutbox: false,

@@ -9,6 +9,7 @@ import { caretDown, caretUp, check, plus } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { OperatorHint } from '../operator-hint.tsx'
 import styles from './along-card.module.css'
 import { AlongFilters, useListedPlaces } from './along-filters.tsx'
 import { findAlongDrawn } from './find-along.ts'
@@ -53,7 +54,10 @@ export function AlongCard({ line, document, isNarrow, canKeepPlaces, onKeepPlace
         ) : null}
         {answer === 'tooLong' ? <p className={styles.note}>{t('along.tooLong')}</p> : null}
         {typeof answer === 'object' && answer?.coverage === 'none' ? (
-          <p className={styles.note}>{t('along.unknown')}</p>
+          <>
+            <p className={styles.note}>{t('along.unknown')}</p>
+            <OperatorHint lacks="region" />
+          </>
         ) : null}
         {isOpen && typeof answer === 'object' && answer && answer.coverage !== 'none' ? (
           <KeepablePlaces

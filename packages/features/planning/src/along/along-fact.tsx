@@ -6,6 +6,7 @@ import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useRef } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { OperatorHint } from '../operator-hint.tsx'
 import { useIsNear } from '../use-is-near.ts'
 import styles from './along.module.css'
 import type { FindAlong } from './find-along.ts'
@@ -41,7 +42,12 @@ export function AlongFact({ find }: { find: FindAlong }) {
           </p>
         ) : null}
         {answer === 'tooLong' ? <p className={styles.none}>{t('along.tooLong')}</p> : null}
-        {known && !isAnywhere ? <p className={styles.none}>{t('along.unknown')}</p> : null}
+        {known && !isAnywhere ? (
+          <>
+            <p className={styles.none}>{t('along.unknown')}</p>
+            <OperatorHint lacks="region" />
+          </>
+        ) : null}
         {isAnywhere ? (
           <Suspense fallback={<Waiting />}>
             <AlongPlaces along={known} withinMeters={withinMeters} onWithin={setWithinMeters} />

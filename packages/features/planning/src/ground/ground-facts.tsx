@@ -7,6 +7,7 @@ import { Suspense, useCallback, useRef } from 'react'
 import { Fact } from '../fact.tsx'
 import type { ShownArticle } from '../load-main-line.ts'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { OperatorHint } from '../operator-hint.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useIsNear } from '../use-is-near.ts'
 import styles from './ground.module.css'
@@ -56,7 +57,12 @@ export function GroundCards({ answer, onRetry }: { answer: GroundAnswer | null; 
               <GroundBreakdown ground={ground} />
             </Suspense>
           ) : null}
-          {ground && !isAnywhere ? <p>{t('planning.groundNoData')}</p> : null}
+          {ground && !isAnywhere ? (
+            <>
+              <p>{t('planning.groundNoData')}</p>
+              <OperatorHint lacks="region" />
+            </>
+          ) : null}
           {answer === 'tooLong' ? <p>{t('planning.groundTooLong')}</p> : null}
           {answer === 'failed' ? (
             <p className={styles.failed}>

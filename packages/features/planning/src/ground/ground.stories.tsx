@@ -86,6 +86,18 @@ export const OffTheNetwork: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('この地域の道のデータがありません。')).toBeVisible()
     await expect(canvas.getByText('段差はわかりません。')).toBeVisible()
+    await expect(canvas.queryByText(/npm run/)).toBeNull()
+  },
+}
+
+/** Nobody else is told what would help: see `OffTheNetwork`. */
+export const OffTheNetworkForAnOperator: Story = {
+  args: OffTheNetwork.args,
+  parameters: { root: { hints: { region: 'npm run region -- add', elevation: 'ELEVATION=' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('この地域の道のデータがありません。')).toBeVisible()
+    await expect(canvas.getByText('npm run region -- add')).toBeVisible()
+    await expect(canvas.queryByText('ELEVATION=')).toBeNull()
   },
 }
 

@@ -5,6 +5,7 @@ import { clock } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { OperatorHint } from '../operator-hint.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { Duration } from './duration.tsx'
 import { RecordedTime } from './recorded-time.tsx'
@@ -57,7 +58,12 @@ function Estimate({ time, walk, layers }: EstimateProps) {
         </span>
       </p>
       {time.isByGround ? <p className={styles.beside}>{t('planning.byGround')}</p> : null}
-      {time.climbs === 'counted' ? null : <p className={styles.beside}>{t(`planning.climbs.${time.climbs}`)}</p>}
+      {time.climbs === 'counted' ? null : (
+        <>
+          <p className={styles.beside}>{t(`planning.climbs.${time.climbs}`)}</p>
+          <OperatorHint lacks="elevation" />
+        </>
+      )}
       <WalkControls {...walk} />
       <Arrivals time={time} walk={walk} layers={layers} />
     </>

@@ -7,6 +7,7 @@ import { Suspense, useRef } from 'react'
 import styles from '../along/along.module.css'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
+import { OperatorHint } from '../operator-hint.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useIsNear } from '../use-is-near.ts'
 import type { FindTurns } from './find-turns.ts'
@@ -42,7 +43,12 @@ export function TurnsFact({ find }: { find: FindTurns }) {
           </p>
         ) : null}
         {answer === 'tooLong' ? <p className={styles.none}>{t('turns.tooLong')}</p> : null}
-        {known?.turns.length === 0 ? <p className={styles.none}>{t('turns.unknown')}</p> : null}
+        {known?.turns.length === 0 ? (
+          <>
+            <p className={styles.none}>{t('turns.unknown')}</p>
+            <OperatorHint lacks="region" />
+          </>
+        ) : null}
         {known && known.turns.length > 0 ? (
           <Suspense fallback={<Waiting />}>
             <TurnList found={known} />
