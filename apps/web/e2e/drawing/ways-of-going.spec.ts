@@ -1,5 +1,13 @@
-import { decodePolyline, haversineDistanceMeters, MAP_LIMITS, mapObjectId, type Position } from '@mishiori/map-document'
-import { aCircle, aDocument } from '@mishiori/map-editor/testing'
+import {
+  decodePolyline,
+  densifyPath,
+  haversineDistanceMeters,
+  MAP_LIMITS,
+  mapObjectId,
+  nearestPointOnPath,
+  type Position,
+} from '@mishiori/map-document'
+import { aCircle, aDocument, aLine } from '@mishiori/map-editor/testing'
 import { apiOf } from '../support/api.ts'
 import { openDraft, savedObjects } from '../support/articles.ts'
 import type { ArticleEditorPage } from '../support/editor.ts'
@@ -146,4 +154,32 @@ test('what can be reached is shown, and kept as an area', { tag: '@desktop' }, a
     expect(area).toMatchObject({ vertices: [first, ...vertices.slice(0, -1)] })
     expect(area?.name).toContain('10')
   }).toPass({ timeout: 30_000 })
+})
+
+test('a track beside its ways is matched to them, and undo brings it back', { tag: '@desktop' }, async ({
+  page,
+  editor,
+}) => {
+  const { travel, common } = editor.messages.map
+  await untilRoadsAreReady(page)
+  const found = await findWay(apiOf(page), [STREET_WEST, STREET_EAST])
+  if (!found.ok) throw new Error(found.problem)
+  const beside = densifyPath(found.path, 60).map(([lng, lat]): Position => [lng + 0.000_08, lat + 0.000_06])
+  const track = aLine({ name: 'Track', path: beside })
+  const id = await openDraft(editor, aDocument([track]))
+  const pathOf = async () => (await savedObjects(page, id)).flatMap((line) => ('path' in line ? line.path : []))
+  const before = await pathOf()
+  await editor.change(track.name, travel.snap.menu)
+  const accept = page.getByRole('button', { name: travel.snap.accept })
+  await expect(accept).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await pathOf()).toEqual(before)
+  await accept.click()
+  await expect(async () => {
+    const after = await pathOf()
+    expect(after).not.toEqual(before)
+    // Its ends may lie beyond those of the way.
+    expect(after.slice(1, -1).every((position) => nearestPointOnPath(found.path, position, 3) !== null)).toBe(true)
+  }).toPass({ timeout: 30_000 })
+  await page.getByRole('button', { name: common.undo }).first().click()
+  await expect.poll(pathOf, { timeout: 30_000 }).toEqual(before)
 })
