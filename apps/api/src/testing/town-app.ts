@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from './town-engine.ts'
 
 /** The API with the real engine on the demo town, while the tests of a file run. */
-export function useTownApp(): { readonly app: TestApp } {
+export function useTownApp(): { readonly app: TestApp; readonly engine: TownEngine['engine'] } {
   let parts: { readonly tiles: TownTiles; readonly town: TownEngine; readonly app: TestApp } | null = null
   beforeAll(async () => {
     const tiles = await buildTownTiles()
@@ -15,10 +15,16 @@ export function useTownApp(): { readonly app: TestApp } {
     await parts?.town.engine.close()
     parts?.tiles.delete()
   })
+  const built = () => {
+    if (!parts) throw new Error('The town is built before the tests, not before the file.')
+    return parts
+  }
   return {
     get app() {
-      if (!parts) throw new Error('The town is built before the tests, not before the file.')
-      return parts.app
+      return built().app
+    },
+    get engine() {
+      return built().town.engine
     },
   }
 }

@@ -1,41 +1,23 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import type { GroundQuestion } from '@repo/contract'
 import { TOWN_PLACES } from '@repo/demo-region'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inventedTown } from '../../demo/articles/invented-town.ts'
-import { noRouting, type RoutingEngine } from '../../platform/routing/routing-engine.ts'
+import { noRouting } from '../../platform/routing/routing-engine.ts'
 import type { TraceAnswer } from '../../platform/routing/trace/traced-line.ts'
-import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../testing/town-engine.ts'
+import type { TestClient } from '../../testing/index.ts'
+import { describeLineQuestions } from '../../testing/line-questions.ts'
+import { useTownApp } from '../../testing/town-app.ts'
 import { createGroundService } from './ground.service.ts'
 
-let tiles: TownTiles
-let town: TownEngine
-let test: TestApp
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-  test = await buildTestApp({}, undefined, undefined, { routing: town.engine })
-})
-afterAll(async () => {
-  await test.close()
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownApp()
 
 interface Options extends Omit<GroundQuestion, 'path'> {
   readonly client?: TestClient
 }
 
-const send = (path: readonly Position[], { client = test.aGuest(), ...options }: Options = {}) =>
+const send = (path: readonly Position[], { client = town.app.aGuest(), ...options }: Options = {}) =>
   client.api.ground({ body: { path: encodePolyline(path), ...options } })
-
-async function refusal(response: ReturnType<typeof send>) {
-  const { status, ...answer } = await response
-  if (answer.ok) return { status }
-  const { message: _, ...error } = answer.error
-  return { status, ...error }
-}
 
 const walk = inventedTown.map.layers
   .flatMap((layer) => layer.objects)
@@ -83,91 +65,20 @@ describe('the ground of a line', () => {
   })
 })
 
-describe('a question', () => {
-  const points = (count: number) => Array.from({ length: count }, (_, index): Position => [137.9 + index / 1e5, 36.9])
+const KNOWN: TraceAnswer = { lengthMeters: 100, stretches: [], barriers: [], hasTags: false, region: null }
 
-  it('may have 10,000 points and not one more', async () => {
-    expect((await send(points(10_000))).status).toBe(200)
-    expect(await refusal(send(points(10_001)))).toEqual({
-      status: 422,
-      code: 'ground.too_many_points',
-      params: { max: 10_000 },
-    })
-  })
-
-  it('may be of 300 km and not more', async () => {
-    const degrees = 300 / 111.195
-    expect(
-      (
-        await send([
-          [137.9, 36.9],
-          [137.9, 36.899 + degrees],
-        ])
-      ).status,
-    ).toBe(200)
-    expect(
-      await refusal(
-        send([
-          [137.9, 36.9],
-          [137.9, 36.901 + degrees],
-        ]),
-      ),
-    ).toEqual({
-      status: 422,
-      code: 'ground.too_long',
-      params: { max: 300 },
-    })
-  })
-
-  it.each([
-    ['without a line', {}],
-    ['with one point', { path: encodePolyline([[137.9, 36.2]]) }],
-    ['with half a point', { path: '_p~iF' }],
-    [
-      'beyond the map',
-      {
-        path: encodePolyline([
-          [137, 85.1],
-          [137, 85],
-        ]),
-      },
-    ],
-    ['matched otherwise', { path: encodePolyline(walk), matching: 'guess' }],
-    ['with more than is asked for', { path: encodePolyline(walk), hl: 'ja' }],
-  ])('%s is none', async (_, body) => {
-    const answer = await test.aGuest().fetch('/api/v1/ground', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect([answer.status, (await answer.json()).error.code]).toEqual([422, 'request.invalid'])
-  })
+describeLineQuestions({
+  path: '/api/v1/ground',
+  town,
+  line: walk,
+  points: { max: 10_000, code: 'ground.too_many_points' },
+  kilometers: { max: 300, code: 'ground.too_long' },
+  refused: { 'matched otherwise': { path: encodePolyline(walk), matching: 'guess' } },
+  guestsPerMinute: 30,
+  engine: (answer) => ({ trace: async () => (answer() === 'away' ? null : KNOWN) }),
 })
 
-describe('an engine', () => {
-  const KNOWN: TraceAnswer = { lengthMeters: 100, stretches: [], barriers: [], hasTags: false, region: null }
-
-  async function withEngine(engine: Partial<RoutingEngine>, run: (app: TestApp) => Promise<void>): Promise<void> {
-    const app = await buildTestApp({ rateLimitFactor: 1 }, undefined, undefined, {
-      routing: { ...noRouting, ...engine },
-    })
-    try {
-      await run(app)
-    } finally {
-      await app.close()
-    }
-  }
-  const sendTo = (app: TestApp) => send(walk, { client: app.aGuest() })
-
-  it('that is away makes it 503 with the time to wait, and is asked again', async () => {
-    let asked = 0
-    await withEngine({ trace: async () => (++asked === 1 ? null : KNOWN) }, async (app) => {
-      const first = await sendTo(app)
-      expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
-      expect((await sendTo(app)).status).toBe(200)
-    })
-  })
-
+describe('the engine', () => {
   it('is asked once for the same line, and again for another region', async () => {
     let [asked, version] = [0, 'one']
     const trace = async () => ({ ...KNOWN, lengthMeters: ++asked })
@@ -186,13 +97,5 @@ describe('an engine', () => {
     expect(await find()).toBe(1)
     version = 'two'
     expect(await find()).toBe(2)
-  })
-
-  it('is spared by a limit, of guests and of each user apart', async () => {
-    await withEngine({ trace: async () => KNOWN }, async (app) => {
-      const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await sendTo(app)).status))
-      expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-      expect((await send(walk, { client: await app.aVerifiedUser() })).status).toBe(200)
-    })
   })
 })
