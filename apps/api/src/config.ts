@@ -8,6 +8,7 @@ import { ConfigReader } from './config-reader.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
+import { type OverlaySettings, readOverlays } from './overlay-settings.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
 import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
@@ -69,6 +70,7 @@ export interface Config {
   readonly pageCacheBytes: number
   readonly loadsDemo: boolean
   readonly basemaps: BasemapSettings
+  readonly overlays: OverlaySettings
   readonly webBuild: string
   readonly webSource: string
   /** The folder of the embedded map's archives. */
@@ -144,6 +146,7 @@ export function readConfig(
     pageCacheBytes: read.number('PAGE_CACHE_MB', 64, { min: 0, max: 65_536 }) * 1024 * 1024,
     loadsDemo: read.flag('DEMO', databaseUrl === null),
     basemaps: readBasemaps(read),
+    overlays: readOverlays(read),
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
     blogFolder: resolve(read.text('BLOG_FOLDER') ?? fromHere('../content/blog')),

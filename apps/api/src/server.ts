@@ -197,6 +197,7 @@ async function serveWeb(
       consentScript: serveConsentScript(app, config.consent.file),
       renewalUrl: config.renewalUrl,
       apps: config.apps,
+      overlays: config.overlays.offered,
       elevation: serveElevation(app, { hasElevations, terrain: services.terrain }),
       hasStrava: config.stravaApp !== null,
       hasOffline: config.hasOffline && !config.isDevelopment,

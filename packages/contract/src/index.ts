@@ -171,6 +171,7 @@ export {
   BASEMAP_NAMES,
   type BasemapOffer,
   type ElevationOffer,
+  type MapOverlay,
   type MapTiles,
   type SharedRequest,
   type TerrainTiles,

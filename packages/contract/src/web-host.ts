@@ -1,6 +1,7 @@
 import type { Transport } from './client.ts'
 import type { ElevationCredit } from './endpoints/elevations.ts'
 import type { PageTag } from './page-tags.ts'
+import type { Locale } from './schemas.ts'
 
 /** The maps that an operator may offer below the routes, by name. */
 export const BASEMAP_NAMES = [
@@ -49,6 +50,27 @@ export interface TerrainTiles {
   readonly credits: readonly ElevationCredit[]
 }
 
+/** Map data that readers may lay over the map, such as way-marked trails. Nothing of it is asked for before they do. */
+export interface MapOverlay {
+  readonly id: string
+  readonly name: Readonly<Record<Locale, string>>
+  /** Whose it is, on the map while it is shown: plain text, and where it leads. */
+  readonly credit: string
+  readonly creditUrl: string | null
+  /** Which servers browsers ask for its tiles. */
+  readonly hosts: readonly string[]
+  /** As MapLibre's style specification has it. */
+  readonly source: {
+    readonly type: 'raster' | 'vector'
+    readonly tiles: readonly string[]
+    readonly tileSize?: number
+    readonly minzoom: number
+    readonly maxzoom: number
+  }
+  /** Of the same specification, without their ids and their source. */
+  readonly layers: readonly Readonly<Record<string, unknown>>[]
+}
+
 /** Pages of stores. */
 export interface AppAddresses {
   readonly ios: string | null
@@ -86,6 +108,8 @@ export interface WebHost {
   readonly apps: AppAddresses
   /** What readers may choose from, the operator's default first. The embedded one is always among them. */
   readonly basemaps: readonly BasemapOffer[]
+  /** What they may lay over it. */
+  readonly overlays: readonly MapOverlay[]
   /** The embedded map's tiles, which need no network. */
   readonly mapTiles: MapTiles
   /** Null where no elevation model is configured. */

@@ -25,7 +25,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
   // On a shared browser, each account keeps its own.
   const units = viewer?.units ?? chosenUnits ?? 'metric'
   const messages = messagesFor(locale)
-  const { basemaps, mapTiles, elevation } = maps
+  const { basemaps, overlays, mapTiles, elevation } = maps
   const site = {
     hasOutbox,
     isPublicOnly,
@@ -35,6 +35,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     apps,
     consentScript,
     basemaps,
+    overlays,
     mapTiles,
     elevation,
     hasStrava,

@@ -1,6 +1,7 @@
 import { GSI_ORIGIN } from '@repo/basemap'
 import type { BasemapSettings, ConfiguredBasemap } from '../basemap-settings.ts'
 import type { Config } from '../config.ts'
+import type { OverlaySettings } from '../overlay-settings.ts'
 import type { ElevationSourceSettings } from '../platform/elevation/elevation-settings.ts'
 import { withoutParameters } from '../platform/reason-of.ts'
 import { engineFolder } from '../platform/routing/embedded/build-tiles.ts'
@@ -23,6 +24,7 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
   )
   if (config.redisUrl !== null) lines.push('  Limits     counted for all processes in REDIS_URL')
   lines.push(`  Maps       ${describeBasemaps(config.basemaps)}`)
+  if (config.overlays.offered.length > 0) lines.push(`  Overlays   ${describeOverlays(config.overlays)}`)
   lines.push(`  Roads      ${describeRouting(routing)}`)
   lines.push(`  Elevations ${describeElevation(config.elevation)}`)
   if (config.stravaApp === null) {
@@ -91,6 +93,11 @@ function describeBasemaps({ offered }: BasemapSettings): string {
   const basemapHosts = host === null ? 'served from here' : `browsers ask ${host}`
   const choice = others.length > 0 ? `; to choose: ${others.map(({ name }) => name).join(', ')}` : ''
   return `${first.name}, ${basemapHosts}${choice}. BASEMAPS changes that (docs/basemap.md)`
+}
+
+function describeOverlays({ offered }: OverlaySettings): string {
+  const names = offered.map(({ id, hosts }) => `${id} (${hosts.join(', ')})`)
+  return `${names.join(', ')}: asked once a reader shows them`
 }
 
 function hostOf({ name, styleUrl }: ConfiguredBasemap): string | null {

@@ -19,7 +19,7 @@ export function toSettings(config: Config): AppSettings {
     isDevelopment: config.isDevelopment,
     rateLimitFactor: config.rateLimitFactor,
     botCheck: config.botCheck,
-    mapOrigins: config.basemaps.origins,
+    mapOrigins: [...new Set([...config.basemaps.origins, ...config.overlays.origins])],
     consentOrigins: config.consent.origins,
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,

@@ -12,6 +12,7 @@ export const WEB_OPTIONS = {
     consentScript: null,
     renewalUrl: null,
     apps: { ios: null, android: null },
+    overlays: [],
     elevation: null,
     hasStrava: false,
     hasOffline: false,

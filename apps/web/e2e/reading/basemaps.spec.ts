@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
@@ -8,15 +11,29 @@ import { startServer } from '../support/server.ts'
 import { STYLE_CREDIT, type StyleServer, startStyleServer, TILE_PICTURE } from '../support/style-server.ts'
 import { expect, smallMap, testWith } from '../support/test.ts'
 
+const TRAILS = { ja: 'ハイキングコース', 'en-us': 'Hiking trails' } as const
+
+const trailsOf = ({ host }: StyleServer) => ({
+  id: 'trails',
+  name: TRAILS,
+  credit: 'Trails of friends',
+  type: 'raster',
+  tiles: [`http://${host}/tiles/{z}/{x}/{y}.png`],
+})
+
 /** A product that offers maps of others, which can be away. */
 async function startServerWithStyles() {
   const styles = await startStyleServer()
+  const overlays = join(mkdtempSync(join(tmpdir(), 'mishiori-overlays-')), 'overlays.json')
+  writeFileSync(overlays, JSON.stringify([trailsOf(styles)]))
   const server = await startServer({
     BASEMAPS: `embedded, gsi-pale, style=${styles.url}, gsi-photo, protomaps=${styles.archiveUrl}`,
+    MAP_OVERLAYS: overlays,
   })
   const stop = async () => {
     await server.stop()
     await styles.stop()
+    rmSync(dirname(overlays), { recursive: true })
   }
   return { ...server, styles, stop }
 }
@@ -77,6 +94,33 @@ test('a reader changes the map by keyboard, and it stays changed', { tag: '@once
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT, { timeout: 60_000 })
   await switchOf(page, language).click()
   await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')
+})
+
+test('a reader lays trails over the map, which asks for them only then', { tag: '@once' }, async ({
+  page,
+  language,
+  styles,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === styles.host) asked.push(request.url())
+  })
+  await openArticle(page, language)
+  expect(asked).toEqual([])
+  await switchOf(page, language).click()
+  const trails = page.getByRole('menuitemcheckbox', { name: TRAILS[language] })
+  await expect(trails).toContainText(styles.host)
+  await trails.click()
+  await expect(trails).toBeChecked()
+  await expect(creditsOf(page)).toContainText('Trails of friends')
+  expect(asked.length).toBeGreaterThan(0)
+
+  await page.reload()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(creditsOf(page)).toContainText('Trails of friends', { timeout: 60_000 })
+  await switchOf(page, language).click()
+  await trails.click()
+  await expect(creditsOf(page)).not.toContainText('Trails of friends')
 })
 
 test('a map that is away gives way to the embedded one, which is said', { tag: '@once' }, async ({

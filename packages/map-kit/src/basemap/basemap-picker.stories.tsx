@@ -1,11 +1,25 @@
+import type { MapOverlay } from '@repo/contract'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { noteBasemapAnswer, readBasemapChoice, storeBasemapChoice } from './basemap-choice.ts'
 import { BasemapList, BasemapPicker } from './basemap-picker.tsx'
+import { noteFailedOverlay, readOverlayChoice, showOverlay } from './overlay-choice.ts'
 
 const offer = (id: string, isReachable = true) => ({ id, name: id, styleUrl: null, isReachable })
 const OFFERS = [offer('embedded'), offer('gsi-pale'), offer('openfreemap', false)]
+
+const OVERLAYS: readonly MapOverlay[] = [
+  {
+    id: 'hiking',
+    name: { ja: 'ハイキングコース', 'en-us': 'Hiking trails' },
+    credit: 'Trails',
+    creditUrl: null,
+    hosts: ['trails.example'],
+    source: { type: 'raster', tiles: [], minzoom: 0, maxzoom: 18 },
+    layers: [{ type: 'raster' }],
+  },
+]
 
 function Choices() {
   return (
@@ -24,6 +38,7 @@ const meta = {
   decorators: [withSite],
   parameters: { root: { basemaps: OFFERS } },
   beforeEach: () => () => {
+    showOverlay('hiking', false)
     noteBasemapAnswer('gsi-pale', false)
     storeBasemapChoice('embedded')
   },
@@ -58,4 +73,25 @@ export const DoesNotAnswer: Story = {
 export const OneAlone: Story = {
   parameters: { root: { basemaps: OFFERS.slice(0, 1) } },
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+
+export const WithOverlays: Story = {
+  parameters: { root: { basemaps: OFFERS.slice(0, 1), overlays: OVERLAYS } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '地図の種類' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{ArrowDown}')
+    const overlay = await screen.findByRole('menuitemcheckbox', { name: /ハイキングコース/ })
+    await expect(overlay).toHaveFocus()
+    await expect(overlay).toHaveTextContent('trails.exampleから読み込みます')
+    await userEvent.keyboard('{Enter}')
+    await expect(overlay).toBeChecked()
+    const listed = canvas.getByRole('button', { name: /ハイキングコース/ })
+    await expect(listed).toHaveAttribute('aria-pressed', 'true')
+    noteFailedOverlay('hiking')
+    await waitFor(() => expect(listed).toHaveAttribute('aria-pressed', 'false'))
+    await userEvent.click(listed)
+    await expect([...readOverlayChoice().chosen]).toEqual(['hiking'])
+    await waitFor(() => expect(listed).toHaveAttribute('aria-pressed', 'true'))
+  },
 }

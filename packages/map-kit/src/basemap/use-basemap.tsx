@@ -14,6 +14,7 @@ import { fetchBasemap } from './fetch-basemap.ts'
 import { type BasemapChoice, EMBEDDED, useChosenBasemap } from './use-chosen-basemap.ts'
 import { useEmbeddedStyle } from './use-embedded-style.ts'
 import { useHillshade } from './use-hillshade.ts'
+import { useOverlays } from './use-overlays.ts'
 import { watchTiles } from './watch-tiles.ts'
 
 interface BasemapOptions {
@@ -30,7 +31,7 @@ export interface Basemap {
 
 /**
  * The map below every route: the embedded one first, then what the reader chose or the operator prefers, once it has answered and for as
- * long as its tiles come.
+ * long as its tiles come; with the overlays that the reader shows.
  */
 export function useBasemap({ isShaded = true, saysCoverage = false }: BasemapOptions = {}): Basemap {
   const theme = useShownTheme()
@@ -43,7 +44,8 @@ export function useBasemap({ isShaded = true, saysCoverage = false }: BasemapOpt
   useCoverageNote({ map: saysCoverage ? map : null, style, embedded })
   const plain = style ?? embedded
   const shaded = useHillshade(plain, theme)
-  return { mapStyle: isShaded ? shaded : plain, onMapReady: setMap }
+  const mapStyle = useOverlays(map, isShaded ? shaded : plain)
+  return { mapStyle, onMapReady: setMap }
 }
 
 /** Of failures that were said: a map that opens again, as between two tabs of the editor, does not repeat them. */

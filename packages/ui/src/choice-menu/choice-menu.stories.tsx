@@ -46,3 +46,24 @@ export const ChoosesByKeyboard: Story = {
     await expect(trigger).toHaveFocus()
   },
 }
+
+export const WithSwitches: Story = {
+  args: {
+    switches: [
+      { value: 'hiking', label: 'ハイキングコース', text: 'trails.exampleから読み込みます', isOn: true },
+      { value: 'cycling', label: 'サイクリングコース', isOn: false },
+    ],
+    switchesLabel: '重ねる地図',
+    onSwitch: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: '地図の種類' }).focus()
+    await userEvent.keyboard('{Enter}{End}')
+    const group = await screen.findByRole('group', { name: '重ねる地図' })
+    await expect(group.querySelectorAll('[role=menuitemcheckbox]')).toHaveLength(2)
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'サイクリングコース' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSwitch).toHaveBeenCalledWith('cycling', true)
+    await expect(screen.getByRole('menuitemcheckbox', { name: /ハイキングコース/ })).toBeChecked()
+  },
+}

@@ -4,6 +4,10 @@ import { check } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './choice-menu.module.css'
 
+interface Switch extends Choice {
+  readonly isOn: boolean
+}
+
 interface Choice {
   readonly value: string
   readonly label: string
@@ -19,13 +23,26 @@ export interface ChoiceMenuProps {
   choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
+  /** What can be on beside it, each by itself. */
+  switches?: readonly Switch[]
+  switchesLabel?: string
+  onSwitch?: (value: string, isOn: boolean) => void
 }
 
 const EDGE = 8
 const GAP = 4
 
-/** One of several, behind a button. The browser's own popover, so that it weighs nothing. */
-export function ChoiceMenu({ label, icon, choices, value, onChange }: ChoiceMenuProps) {
+/** One of several, and what can be switched beside it, behind a button. The browser's own popover, so that it weighs nothing. */
+export function ChoiceMenu({
+  label,
+  icon,
+  choices,
+  value,
+  onChange,
+  switches = [],
+  switchesLabel,
+  onSwitch,
+}: ChoiceMenuProps) {
   const id = useId()
   const button = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -58,6 +75,22 @@ export function ChoiceMenu({ label, icon, choices, value, onChange }: ChoiceMenu
             onChoose={() => choose(choice.value)}
           />
         ))}
+        {switches.length > 0 ? (
+          <fieldset aria-label={switchesLabel}>
+            <div className={styles.label} aria-hidden>
+              {switchesLabel}
+            </div>
+            {switches.map((item) => (
+              <ChoiceItem
+                key={item.value}
+                choice={item}
+                isChosen={item.isOn}
+                role="menuitemcheckbox"
+                onChoose={() => onSwitch?.(item.value, !item.isOn)}
+              />
+            ))}
+          </fieldset>
+        ) : null}
       </div>
     </div>
   )
@@ -66,19 +99,14 @@ export function ChoiceMenu({ label, icon, choices, value, onChange }: ChoiceMenu
 interface ChoiceItemProps {
   choice: Choice
   isChosen: boolean
+  role?: 'menuitemradio' | 'menuitemcheckbox'
   onChoose: () => void
 }
 
-function ChoiceItem({ choice, isChosen, onChoose }: ChoiceItemProps) {
+function ChoiceItem({ choice, isChosen, role = 'menuitemradio', onChoose }: ChoiceItemProps) {
+  const checkable = { role, 'aria-checked': isChosen }
   return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={isChosen}
-      tabIndex={-1}
-      className={styles.item}
-      onClick={onChoose}
-    >
+    <button {...checkable} type="button" tabIndex={-1} className={styles.item} onClick={onChoose}>
       <span className={styles.mark}>{isChosen ? <Icon path={check} size={18} /> : null}</span>
       <span>
         {choice.label}
@@ -98,7 +126,7 @@ function open({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>, bu
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
   const at = items.findIndex((item) => item.matches(':focus'))
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
   if (event.key === 'Tab') event.currentTarget.hidePopover()

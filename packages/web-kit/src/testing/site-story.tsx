@@ -29,6 +29,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
   apps: { ios: null, android: null },
   consentScript: null,
   basemaps: [],
+  overlays: [],
   mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
   elevation: null,
   hasStrava: false,

@@ -38,6 +38,7 @@ function fakeHost() {
     renewalUrl: null,
     apps: { ios: null, android: null },
     basemaps: [],
+    overlays: [],
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,
     hasStrava: false,

@@ -1,6 +1,10 @@
 /** The map below the routes: what may be chosen, and what is said when it does not answer. */
 export const basemap = {
   'basemap.switch': 'Map type',
+  'basemap.overlays': 'Overlays',
+  'basemap.overlayFrom': 'Loaded from {hosts}',
+  'basemap.overlayFailedTitle': 'Can’t show “{name}”',
+  'basemap.overlayFailedText': 'It can’t be loaded right now. Turn it on again to retry.',
   'basemap.embedded': 'Mishiori map',
   'basemap.gsi-standard': 'GSI Japan standard',
   'basemap.gsi-pale': 'GSI Japan light',

@@ -3,6 +3,10 @@ import type { basemap as source } from '../en-us/basemap.ts'
 
 export const basemap: TranslationOf<typeof source> = {
   'basemap.switch': '地図の種類',
+  'basemap.overlays': '重ねる地図',
+  'basemap.overlayFrom': '{hosts}から読み込みます',
+  'basemap.overlayFailedTitle': '「{name}」を表示できません',
+  'basemap.overlayFailedText': 'いまは読み込めません。もう一度選ぶと、読み込み直します。',
   'basemap.embedded': 'Mishioriの地図',
   'basemap.gsi-standard': '地理院地図 標準',
   'basemap.gsi-pale': '地理院地図 淡色',

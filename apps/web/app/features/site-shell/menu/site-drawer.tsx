@@ -78,8 +78,8 @@ function DrawerContent({ onChoose }: { onChoose: () => void }) {
 
 function BasemapGroup() {
   const { t } = useLanguage()
-  const { basemaps } = useRootData()
-  if (basemaps.length < 2) return null
+  const { basemaps, overlays } = useRootData()
+  if (basemaps.length < 2 && overlays.length === 0) return null
   return (
     <fieldset className={styles.languages} aria-label={t('basemap.switch')}>
       <BasemapList />
