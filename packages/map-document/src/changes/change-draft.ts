@@ -12,6 +12,7 @@ import type {
   ObjectOrderDifference,
 } from './map-change.ts'
 import { mergeObject } from './merge-object.ts'
+import { asKnown } from './untold-health.ts'
 
 /** Why a change does not apply to a document that has changed since it was found. */
 export type ConflictReason =
@@ -77,7 +78,7 @@ export function removeObject(draft: MapDraft, { id, before }: ObjectDifference):
   const layer = layerOf(draft, id)
   const object = layer?.objects.find((candidate) => candidate.id === id)
   if (!layer || !object) return null
-  if (!isEqual(object, before?.object)) return 'object_changed'
+  if (!before || !isEqual(asKnown(object, before.object), before.object)) return 'object_changed'
   layer.objects = layer.objects.filter((candidate) => candidate !== object)
   return null
 }

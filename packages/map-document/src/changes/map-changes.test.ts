@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { layerId, mapObjectId } from '../ids.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
-import type { MapObject } from '../map-object.ts'
+import type { Line, MapObject } from '../map-object.ts'
+import type { Position } from '../position.ts'
+import { hideHealth } from '../privacy/hide-health.ts'
 import { aDocument, aLine, anyDocument, aSpot } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
 import { parseMapChanges, serializeMapChanges } from '../wire/map-changes.ts'
@@ -11,6 +13,7 @@ import { applyMapChanges } from './apply-map-changes.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { mapChangeKey, selectMapChanges } from './map-change.ts'
 import { changedParts } from './merge-object.ts'
+import { overruleMapChanges } from './overrule-map-changes.ts'
 
 /** Two documents that share objects and layers: kept, changed, moved, gone and new ones, in any order. */
 const anyPair = fc.tuple(anyDocument, anyDocument, fc.infiniteStream(fc.nat({ max: 99 }))).map(([one, fresh, dice]) => {
@@ -185,6 +188,95 @@ describe('changes of a document that has changed since', () => {
     })
     const renaming = diffDocuments(before, named('theirs'))
     expect(reasonsOf(applyMapChanges(named('mine'), renaming))).toEqual([['layer:L0', 'layer_changed']])
+  })
+})
+
+describe('changes by somebody who was not shown health values', () => {
+  const [A, B, C, D, E]: readonly Position[] = [
+    [139, 35],
+    [139.1, 35],
+    [139.2, 35],
+    [139.3, 35],
+    [139.4, 35],
+  ]
+  const [X, Y]: readonly Position[] = [
+    [139.15, 36],
+    [139.35, 36],
+  ]
+  const recorded = (path: readonly Position[], over: Partial<Line> = {}) => ({ ...aLine('way', path), ...over })
+  const mine = (path: readonly Position[]) => path.map((_, index) => 100 + index)
+  const whole = [A, B, C, D, E] as Position[]
+  const base = aDocument([recorded(whole)])
+  const since = aDocument([recorded(whole, { heartRatesBpm: mine(whole), powersWatts: [9, null, 9, 9, 9] })])
+  const apply = (line: Line | null, current = since) => {
+    const { document, conflicts } = applyMapChanges(current, diffDocuments(base, aDocument(line ? [line] : [])))
+    return { line: document.layers[0]?.objects[0], conflicts }
+  }
+
+  it.each<[string, (Position | undefined)[], (number | null)[]]>([
+    ['moved a point', [A, X, C, D, E], [100, null, 102, 103, 104]],
+    ['moved two of them', [A, X, C, Y, E], [100, null, 102, null, 104]],
+    ['removed a point', [A, C, D, E], [100, 102, 103, 104]],
+    ['added points', [X, A, B, C, Y, D, E], [null, 100, 101, 102, null, 103, 104]],
+    ['cut the end off', [A, B], [100, 101]],
+    ['drew another line', [X, Y], [null, null]],
+  ])('keep them where the line stays: %s', (_, path, heartRatesBpm) => {
+    const { line, conflicts } = apply(recorded(path as Position[]))
+    expect(conflicts).toEqual([])
+    expect(line).toMatchObject({ path, heartRatesBpm })
+    expect(line).toHaveProperty('powersWatts.length', path.length)
+    expect(line).not.toHaveProperty('cadencesRpm')
+  })
+
+  it('keep them on a way out and back, before and behind what was changed', () => {
+    const there = [A, B, C, D, C, B, A] as Position[]
+    const heartRatesBpm = mine(there)
+    const moved = there.with(3, X as Position)
+    const [before, current] = [aDocument([recorded(there)]), aDocument([recorded(there, { heartRatesBpm })])]
+    const { document } = applyMapChanges(current, diffDocuments(before, aDocument([recorded(moved)])))
+    expect(document.layers[0]?.objects[0]).toMatchObject({ heartRatesBpm: heartRatesBpm.with(3, null as never) })
+  })
+
+  it('keep them when only other series were changed, and where a name was', () => {
+    const heights = [1, 2, 3, 4, 5]
+    expect(apply(recorded(whole, { elevationsMeters: heights })).line).toMatchObject({
+      elevationsMeters: heights,
+      heartRatesBpm: mine(whole),
+      powersWatts: [9, null, 9, 9, 9],
+    })
+    expect(apply(recorded(whole, { name: 'The pass' })).line).toMatchObject({ heartRatesBpm: mine(whole) })
+  })
+
+  it('remove the line with them, and make a spot of it', () => {
+    expect(apply(null)).toEqual({ line: undefined, conflicts: [] })
+    const after = aDocument([aSpot('way')])
+    expect(applyMapChanges(since, diffDocuments(base, after))).toEqual({ document: after, conflicts: [] })
+  })
+
+  it('still contradict another path, and keep the values of it when that is overruled', () => {
+    const path = [A, B, C, D] as Position[]
+    const current = aDocument([recorded(path, { heartRatesBpm: mine(path) })])
+    const changes = diffDocuments(base, aDocument([recorded([A, X, C, D, E] as Position[])]))
+    expect(reasonsOf(applyMapChanges(current, changes))).toEqual([['object:way', 'object_changed']])
+    const { document, conflicts } = applyMapChanges(current, overruleMapChanges(current, changes, ['object:way']))
+    expect(conflicts).toEqual([])
+    expect(document.layers[0]?.objects[0]).toMatchObject({ heartRatesBpm: [100, null, 102, 103, null] })
+  })
+
+  it('contradict them where the change brings values of its own', () => {
+    const own = recorded(whole, { heartRatesBpm: [1, 2, 3, 4, 5] })
+    expect(apply(own)).toMatchObject({ line: since.layers[0]?.objects[0], conflicts: [{ reason: 'object_changed' }] })
+  })
+
+  it('leave a valid document, whatever both are', () => {
+    fc.assert(
+      fc.property(anyPair, ([told, after]) => {
+        const before = hideHealth(told)
+        const { document } = applyMapChanges(told, diffDocuments(before, hideHealth(after)))
+        expect(validateDocument(document)).toEqual([])
+        expect(hideHealth(document)).toEqual(hideHealth(after))
+      }),
+    )
   })
 })
 

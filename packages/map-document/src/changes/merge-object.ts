@@ -1,5 +1,6 @@
 import { isEqual } from '../is-equal.ts'
 import type { MapObject } from '../map-object.ts'
+import { asKnown, withHealthOf } from './untold-health.ts'
 
 /** The parts of an object that can change independently, in the order in which they are reported. */
 const OBJECT_PARTS = ['name', 'description', 'color', 'icon', 'pictures', 'shape', 'translations'] as const
@@ -24,11 +25,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * `current` with what `after` changed of `before`, part by part: a line that was renamed meanwhile can still be given another path.
+ * Health values that neither `before` nor `after` has were not shown to whoever made the change, and stay where the line stays.
  *
  * @returns null when both changed the same part.
  */
 export function mergeObject(current: MapObject, before: MapObject, after: MapObject): MapObject | null {
-  const [here, old, fresh] = [partsOf(current), partsOf(before), partsOf(after)]
+  const [here, old, fresh] = [partsOf(asKnown(current, before, after)), partsOf(before), partsOf(after)]
   const isContradicted = changedParts(before, after).some((part) => {
     const [is, was, next] = [here.get(part), old.get(part), fresh.get(part)]
     return !isEqual(is, was) && !isEqual(is, next)
@@ -44,7 +46,9 @@ export function mergeObjectOver(current: MapObject, before: MapObject, after: Ma
   for (const part of new Set([...here.keys(), ...fresh.keys(), ...theirs])) {
     Object.assign(merged, theirs.has(part) ? fresh.get(part) : here.get(part))
   }
-  return merged as unknown as MapObject // a kind and its own fields are one part, so they come from one object
+  const object = merged as unknown as MapObject // a kind and its own fields are one part, so they come from one object
+  const isUntold = theirs.has('shape') && asKnown(current, before, after) !== current
+  return isUntold ? withHealthOf(current, object) : object
 }
 
 /** In which parts an object differs from what it was. `shape` is its kind and whatever of it is neither text nor style. */

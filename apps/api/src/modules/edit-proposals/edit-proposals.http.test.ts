@@ -1,4 +1,11 @@
-import { diffDocuments, type MapDocument, parseMapDocument, serializeMapChanges } from '@mishiori/map-document'
+import {
+  diffDocuments,
+  encodePolyline,
+  type MapDocument,
+  type Position,
+  parseMapDocument,
+  serializeMapChanges,
+} from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -260,6 +267,27 @@ describe('the answer', () => {
     const now = await read(article)
     expect(now.title).toBe('新しい題')
     expect(namesOn(now)).toEqual(['旧街道', '峠の茶屋', '展望台'])
+  })
+
+  it('leaves what sensors told about the author’s body, which the reader was not shown', async () => {
+    const path: Position[] = [
+      [137.81, 35.96],
+      [137.82, 35.97],
+      [137.83, 35.98],
+    ]
+    const told = { heart_rates: [101, 102, 103], powers: [null, 210, 220] }
+    const layer = [aLayer(aLine({ path: encodePolyline(path), ...told }))]
+    const [moved, removed] = [await createArticle(author, { layer }), await createArticle(author, { layer })]
+    const seen = await read(moved, reader)
+    expect(JSON.stringify(seen.layer)).not.toContain('heart_rates')
+    const proposal = await proposed(seen, [aLayer(aLine({ path: encodePolyline(path.with(1, [137.82, 35.99])) }))])
+    expect(await decide(moved, proposal, { accept: ['object:line-1'] })).toMatchObject({ ok: true })
+    const kept = { path: encodePolyline(path.with(1, [137.82, 35.99])), heart_rates: [101, null, 103] }
+    expect(await read(moved, author)).toMatchObject({ layer: [{ objects: [{ ...kept, powers: [null, null, 220] }] }] })
+    expect(JSON.stringify((await read(moved)).layer)).not.toContain('heart_rates')
+    const other = await proposed(await read(removed, reader), [aLayer(aLine({ tmpId: 'line-2' }))])
+    const accept = ['object:line-1', 'object:line-2', 'mainLine']
+    expect(await decide(removed, other, { accept })).toMatchObject({ data: { status: 'accepted' } })
   })
 
   it('tells of a chosen change that no longer applies, and takes the others', async () => {
