@@ -1,3 +1,4 @@
+import { hideHealth, serializeMapDocument } from '@mishiori/map-document'
 import { picturesIn, withPictures } from '@repo/article-bundle/picture-addresses'
 import type { CloneInput, CopyList, RouteArticle, RouteArticleInput } from '@repo/contract'
 import { otherLanguage, PRODUCT_LIMITS } from '@repo/contract'
@@ -12,6 +13,7 @@ import type { FilesService } from '../../files/files.service.ts'
 import type { PictureCopies } from '../../files/picture-copies.ts'
 import type { Notify } from '../../notifications/notifications.service.ts'
 import { toCard } from '../article-answers.ts'
+import { readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { languageOfRow } from '../languages/localized-row.ts'
 import { storedTranslation } from '../languages/stored-languages.ts'
@@ -145,7 +147,8 @@ function inputOf(
       summary: with_text ? translation.summary : '',
       context: with_text ? translation.context : EMPTY_BODY,
     },
-    layer,
+    // Their author may hide them again, which a copy would not hear of.
+    layer: [...serializeMapDocument(hideHealth(readStoredMap(layer)))],
     context: with_text ? original.body : EMPTY_BODY,
     tag: original.tags.map((name) => ({ name })),
     thumbnail_path: original.thumbnailPath,

@@ -138,13 +138,21 @@ describe('what sensors told about a body', () => {
     expect(await textOf(test.aGuest(), `/api/v1/routes/${shown.id}/export?format=gpx`)).toContain('<gpxtpx:atemp>')
   })
 
-  it('is in no copy that others make', async () => {
+  it.each([
+    ['hides it', false],
+    ['shows it', true],
+  ])('is in no copy that others make while its author %s', async (_, isShown) => {
+    const article = await createArticle(author, { layer: RECORDED })
+    await show(article, isShown)
     const cloner = await test.aVerifiedUser()
     const body = { title: '写し', layer_ids: ['layer-1'], with_text: true }
-    const clone = await cloner.api.cloneRoute({ params: of(shown), query: {}, body })
+    const clone = await cloner.api.cloneRoute({ params: of(article), query: {}, body })
     if (!clone.ok) throw new Error(clone.error.code)
     expect(JSON.stringify(clone.data.layer)).not.toMatch(HEALTH)
+    expect(JSON.stringify(clone.data.layer)).toContain('temperatures')
     expect(clone.data).toMatchObject({ shows_health: false })
+    await show(clone.data, true, cloner)
+    expect(await layerOf(cloner, clone.data)).not.toMatch(HEALTH)
   })
 })
 
