@@ -25,7 +25,12 @@ it.each([
   ['/term?x=1', '/term'],
   ['/routes?unknown=1&page=2', '/routes?page=2'],
   ['/routes?page=one&sort=%00', '/routes'],
+  ['/routes?sort=anything', '/routes'],
+  ['/routes?sort=course_minutes', '/routes?sort=course_minutes'],
+  ['/?sort=created_at_', '/'],
   ['/users?x=1', '/users'],
+  ['/users?sort=route_count', '/users?sort=route_count'],
+  ['/users/3?sort=xfavorite', '/users/3'],
   ['/users/3?x=1&y=2', '/users/3'],
   ['/blogs/articles/4?utm_source=x', '/blogs/articles/4'],
 ])('reduces %s to %s', (address, shared) => {

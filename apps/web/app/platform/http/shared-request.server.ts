@@ -1,5 +1,7 @@
+import { LIST_SORTS, MEASURE_SORTS } from '@repo/articles/list-query'
 import { TRAIT_NAMES } from '@repo/articles/traits'
 import { SEASONS, type ToSharedRequest } from '@repo/contract'
+import { USER_SORT_NAMES } from '@repo/people/user-query'
 import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '@repo/web-kit/locale'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
 import { UNITS_COOKIE, unitsOfCookie } from '@repo/web-kit/units'
@@ -34,8 +36,8 @@ const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verifie
 /** Other values mean what none means. */
 const MEANING: Readonly<Record<string, RegExp>> = {
   page: /^[1-9]\d{0,5}$/,
-  sort: /^[a-z_]+$/,
-  season: new RegExp(`^(?:${SEASONS.join('|')})$`),
+  sort: oneOf([...LIST_SORTS, ...MEASURE_SORTS, ...USER_SORT_NAMES]),
+  season: oneOf(SEASONS),
 }
 /** Longer ones mean nothing, but there are many of them. */
 const MAX_VALUE_LENGTH = 20
@@ -64,6 +66,10 @@ export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, accep
       'accept-language': languageTag(locale),
     },
   }
+}
+
+function oneOf(names: readonly string[]): RegExp {
+  return new RegExp(`^(?:${names.join('|')})$`)
 }
 
 /** Null when the search asks for what only this visitor gets. */
