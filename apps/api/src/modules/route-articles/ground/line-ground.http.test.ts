@@ -249,6 +249,24 @@ describe('another region', () => {
     expect(await groundOf(hidden.id)).toBeNull()
   })
 
+  it.each([
+    ['its map', { previewKey: 'another' }],
+    ['only its words', { title: 'another title' }],
+  ])('queues a line that is being saved, and lets the save finish: %s', async (_, changed) => {
+    const { id } = await anArticleInTown()
+    await test.db.delete(lineGround).where(eq(lineGround.articleId, id))
+    const isWaiting = async () => (await test.db.execute(sql`select 1 from pg_locks where not granted`)).length > 0
+    let queueing: Promise<void> | null = null
+    await test.db.transaction(async (tx) => {
+      await tx.select({ id: routeArticles.id }).from(routeArticles).where(eq(routeArticles.id, id)).for('update')
+      queueing = test.services.lineGround.queueOutdated(signal)
+      await expect.poll(isWaiting).toBe(true)
+      await tx.update(routeArticles).set(changed).where(eq(routeArticles.id, id))
+    })
+    await queueing
+    expect(await groundOf(id)).toMatchObject({ region: null, dueAt: expect.any(Date) })
+  })
+
   it('that took over meanwhile is asked in place of the one before', async () => {
     const { id } = await anArticleInTown()
     expect(await work(serviceOn({ version: 'before' }))).toBe('later')

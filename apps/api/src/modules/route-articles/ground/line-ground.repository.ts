@@ -1,9 +1,10 @@
-import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, max, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { type GroundSummary, lineGround } from '../../../schema/line-ground.table.ts'
 import { articleMaps, routeArticles } from '../../../schema/route-articles.table.ts'
 
 const { articleId, dueAt, tries, region } = lineGround
+const { id, isDraft, privateMode, distanceKm } = routeArticles
 
 export interface ClaimedLine {
   readonly id: number
@@ -17,21 +18,29 @@ export function lineGroundRepository(db: Database) {
     /**
      * Queues lines of some articles that have no summary of a region, also of those that were saved before there were rows.
      *
-     * @returns the last article that was looked at; null after all.
+     * @returns the last article that was looked at, null after all; and those that are being changed, which are left out.
      */
-    async queueOutdated(version: string, { since, limit }: { since: number; limit: number }): Promise<number | null> {
-      const { id, isDraft, privateMode, distanceKm } = routeArticles
+    async queueOutdated(version: string, { since, limit }: { since: number; limit: number }) {
       const page = db.select({ id }).from(routeArticles).where(gt(id, since)).orderBy(id).limit(limit).as('page')
       const [row] = await db.select({ last: max(page.id) }).from(page)
       const last = row?.last ?? null
-      if (last === null) return null
-      await db.execute(sql`
-        insert into ${lineGround} (route_id, due_at)
-        select ${id}, now() from ${routeArticles} where ${id} > ${since} and ${id} <= ${last}
-          and not ${isDraft} and ${privateMode} is distinct from 'private' and ${distanceKm} is not null
-        on conflict (route_id) do update set due_at = now(), tries = 0
-        where ${region} is distinct from ${version} and ${dueAt} is null`)
-      return last
+      if (last === null) return { last, left: [] }
+      const looked = and(gt(id, since), lte(id, last), isRead)
+      await db.execute(queueing(version, looked, sql`for key share skip locked`))
+      const isKnown = sql`${region} is not distinct from ${version} or ${dueAt} is not null`
+      const known = db
+        .select({ articleId })
+        .from(lineGround)
+        .where(and(eq(articleId, id), sql`(${isKnown})`))
+      const left = await db
+        .select({ id })
+        .from(routeArticles)
+        .where(and(looked, notExists(known)))
+      return { last, left: left.map((article) => article.id) }
+    },
+    /** As soon as nobody changes it. */
+    async queueOne(version: string, article: number): Promise<void> {
+      await db.execute(queueing(version, and(eq(id, article), isRead), sql`for key share`))
     },
     /** The line that was queued last: what somebody has just saved does not wait for all others. */
     async claim(leaseSeconds: number): Promise<ClaimedLine | null> {
@@ -76,6 +85,16 @@ export function lineGroundRepository(db: Database) {
     },
   }
 }
+
+/** A line that others may read of. */
+const isRead = sql`not ${isDraft} and ${privateMode} is distinct from 'private' and ${distanceKm} is not null`
+
+/** Locks an article before its row here, as saves do: neither waits for the other then while it is waited for. */
+const queueing = (version: string, isMeant: SQL | undefined, lock: SQL): SQL => sql`
+  insert into ${lineGround} (route_id, due_at)
+  select ${id}, now() from ${routeArticles} where ${isMeant} ${lock}
+  on conflict (route_id) do update set due_at = now(), tries = 0
+  where ${region} is distinct from ${version} and ${dueAt} is null`
 
 /** Whoever queues it begins to count again. */
 const isStillClaimed = (claimed: ClaimedLine) => and(eq(articleId, claimed.id), eq(tries, claimed.tries))

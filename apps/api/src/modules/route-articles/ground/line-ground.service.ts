@@ -88,7 +88,9 @@ export function createLineGroundService({ db, engine, ground, search, pages }: L
       const { version } = engine
       for (let since: number | null = 0; since !== null; ) {
         signal.throwIfAborted()
-        since = await rows.queueOutdated(version, { since, limit: BATCH })
+        const { last, left } = await rows.queueOutdated(version, { since, limit: BATCH })
+        for (const id of left) await rows.queueOne(version, id)
+        since = last
       }
     },
     /** Looks at the line that was queued last. @returns null when none is queued, else whether that was done. */
