@@ -5,7 +5,7 @@ import { moderationActs } from '../../schema/moderation-acts.table.ts'
 import { notifications } from '../../schema/notifications.table.ts'
 import { articleRevisions } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { aBody, aParagraph } from '../route-articles/testing/an-article.ts'
+import { aBody, aLayer, aLine, aParagraph, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
@@ -169,6 +169,17 @@ describe('a request for publication', () => {
     expect(read).toMatchObject({
       data: { version: 2, summary: 'phalarope', forbidden_state: { version: 1, summary: article.summary } },
     })
+  })
+
+  it.each([true, false])('shows no change of heart rates that nobody changed, shown to all: %s', async (shown) => {
+    const layer = [aLayer(aLine({ heart_rates: [101, 102, 103] }), aSpot())]
+    article = await createArticle(author, { title: 'dotterel', layer })
+    await author.api.showHealth({ ...params(), body: { shown } })
+    await forbid()
+    const read = await moderator.api.readModeratedRoute(params())
+    if (!read.ok) throw new Error(read.error.code)
+    expect(read.data.forbidden_state?.layer).toEqual(read.data.layer)
+    expect(JSON.stringify(read.data.layer).includes('heart_rates')).toBe(shown)
   })
 
   it('has the state that was forbidden to compare with, however often the author saves', async () => {

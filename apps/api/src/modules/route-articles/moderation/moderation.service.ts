@@ -116,6 +116,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
       const kept = forbiddenVersion === null ? null : await revisionsRepository(db).find(id, forbiddenVersion)
       const { preview_path, user } = toCard(content)
       const areas = kept === null ? [] : await hiddenAreas.list(db, content.userId)
+      const privacy = { areas, showsHealth: content.showsHealth }
       return {
         id,
         preview_path,
@@ -125,7 +126,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
         private_mode: content.privateMode,
         body_html: renderBodies(content, null).main,
         forbidding: toForbidding(row),
-        forbidden_state: kept && revisionContent({ ...kept, layers: asOthersSee(kept.layers, areas) }),
+        forbidden_state: kept && revisionContent({ ...kept, layers: asOthersSee(kept.layers, privacy) }),
       }
     },
   }

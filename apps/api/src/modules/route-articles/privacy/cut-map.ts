@@ -40,6 +40,6 @@ export function asOwn<Row extends ArticleRow>(row: Row): Row {
 }
 
 /** A complete map of any revision, as others may see it now. */
-export function asOthersSee(layers: unknown, areas: readonly HiddenArea[]): unknown {
-  return cutStored({ layers, ownLayers: null }, { areas, showsHealth: false }).layers
+export function asOthersSee(layers: unknown, privacy: Privacy): unknown {
+  return cutStored({ layers, ownLayers: null }, privacy).layers
 }
