@@ -145,15 +145,28 @@ interface Part {
 function keptPoints(path: readonly Position[], along: readonly number[], part: Part): readonly ProposedPoint[] {
   const { fromMeters, toMeters } = part
   const placeAt = (alongMeters: number) => ({ position: positionAlong(path, along, alongMeters), alongMeters })
-  const points = path.flatMap((position, index) => {
-    const alongMeters = along[index] ?? 0
-    return alongMeters >= fromMeters && alongMeters <= toMeters ? [{ position, alongMeters }] : []
-  })
+  const points: ProposedPoint[] = []
+  for (let index = firstFrom(along, fromMeters); index < path.length; index++) {
+    const [position, alongMeters = 0] = [path[index], along[index]]
+    if (!position || alongMeters > toMeters) break
+    points.push({ position, alongMeters })
+  }
   return [
     ...(points[0]?.alongMeters === fromMeters ? [] : [placeAt(fromMeters)]),
     ...points,
     ...(points.at(-1)?.alongMeters === toMeters ? [] : [placeAt(toMeters)]),
   ]
+}
+
+/** The first point that is so far along, or farther. A line may have as many gaps as points. */
+function firstFrom(along: readonly number[], meters: number): number {
+  let [low, high] = [0, along.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((along[middle] ?? 0) < meters) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** How far along the proposal that is which belongs so many metres along the line. */
