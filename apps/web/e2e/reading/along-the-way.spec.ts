@@ -75,9 +75,9 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
       .getByRole('region', { name: bookletMessages(language)('booklet.preview') })
       .locator('> section')
       .getByRole('cell', { name: isJapanese ? '停留所「北の橋」' : 'Stop “North Bridge”' })
-    await expect(inTable).toBeVisible()
+    await expect(inTable.first()).toBeVisible() // a table that goes on over the page is on both
     await page.getByRole('switch', { name: bookletMessages(language)('booklet.hasAlong') }).click()
-    await expect(inTable).toBeHidden()
+    await expect(inTable).toHaveCount(0)
   })
   expect([...asked]).toEqual([server.origin])
 })
