@@ -1,4 +1,4 @@
-import { aLayer, aLineOf, aLineTime, anObject, aReadingView } from '@repo/articles/testing/sample-reading'
+import { aLayer, aLineOf, aLineTime, anArticle, anObject, aReadingView } from '@repo/articles/testing/sample-reading'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
@@ -184,5 +184,38 @@ export const NothingKnown: Story = {
   args: { view: aReadingView({ figures: null, layers: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('この道のこと')).toBeNull()
+  },
+}
+
+const shown = { ...anArticle(), showsHealth: true, viewerCan: { edit: true, interact: true } }
+
+/** Another line was made the main one after its author had shown what was measured along the first. */
+export const HealthOfOtherLinesIsShown: Story = {
+  args: { view: aReadingView({ article: shown, figures: aLineOf({ time: null }), layers: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '心拍数・パワー・ケイデンス' })).toBeVisible()
+    await expect(await canvas.findByRole('switch')).toBeChecked()
+    await expect(canvas.getByText('この記事を見られる人は、みなこの値を見られます。')).toBeVisible()
+  },
+}
+
+export const HealthIsShownWithoutMainLine: Story = {
+  args: { view: aReadingView({ article: shown, figures: null, layers: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch')).toBeChecked()
+  },
+}
+
+export const HealthOfOtherLinesSeenByOthers: Story = {
+  args: {
+    view: aReadingView({
+      article: { ...anArticle(), showsHealth: true },
+      figures: aLineOf({ time: null }),
+      layers: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'この道のこと' })).toHaveTextContent('時間記録')
+    await expect(canvas.queryByRole('switch')).toBeNull()
   },
 }

@@ -3,6 +3,7 @@ import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { type ReactNode, useRef } from 'react'
 import { LightFact } from './light/light-fact.tsx'
+import { HealthOfOtherLines, showsHealthOfOtherLines } from './measured/health-of-other-lines.tsx'
 import { MeasuredFact } from './measured/measured-fact.tsx'
 import { usePlanningMessages } from './messages/planning-messages.ts'
 import { TimeFact } from './time/time-fact.tsx'
@@ -31,24 +32,25 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
   const section = useRef<HTMLElement>(null)
   const [choices, onChoose] = useWalkChoices()
   const time = useRefinedTime({ view, token, format }, section)
-  const { figures, layers } = view
-  if (!figures) return null
-  const { durationMs, moving } = figures
+  const { article, figures, layers } = view
+  const hasSwitch = showsHealthOfOtherLines(view)
+  if (!figures && !hasSwitch) return null
   const under = time && timeUnderWay(time.minutes, paceOf(choices))
   return (
     <section ref={section} className={styles.facts} id={WAY_FACTS_ID} aria-labelledby="way-facts-heading">
       <h2 id="way-facts-heading">{t('planning.heading')}</h2>
-      {time || durationMs !== null ? (
+      {figures && (time || figures.durationMs !== null) ? (
         <TimeFact
-          durationMs={durationMs}
-          moving={moving}
+          durationMs={figures.durationMs}
+          moving={figures.moving}
           time={time}
           walk={under && { choices, onChoose, under }}
           layers={layers}
         />
       ) : null}
       <MeasuredFact view={view} token={token} />
-      {ground}
+      {hasSwitch ? <HealthOfOtherLines article={article} /> : null}
+      {figures ? ground : null}
       {time && under ? (
         <LightFact
           end={time.end}
@@ -57,7 +59,7 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
           totalMinutes={under.walkingMinutes + under.restMinutes}
         />
       ) : null}
-      {further}
+      {figures ? further : null}
     </section>
   )
 }

@@ -26,6 +26,8 @@ export const messages = {
   'measured.isShown': 'Everyone who can see this article sees these values.',
   'measured.isHidden': 'Only you see these values now.',
   'measured.switchFailed': 'This couldn’t be switched',
+  'measured.health': 'Heart rate, power and cadence',
+  'measured.ofOtherLines': 'The main line has none of these. This is about the other lines of the article.',
   'planning.heading': 'About this way',
   'planning.time': 'Time',
   'planning.recorded': 'Recorded',

@@ -28,6 +28,8 @@ export const messages: TranslationOf<PlanningMessages> = {
   'measured.isShown': 'この記事を見られる人は、みなこの値を見られます。',
   'measured.isHidden': 'いまは、あなただけが見られます。',
   'measured.switchFailed': '切り替えられませんでした',
+  'measured.health': '心拍数・パワー・ケイデンス',
+  'measured.ofOtherLines': 'メインの線には、この値の記録がありません。記事のほかの線についての設定です。',
   'planning.heading': 'この道のこと',
   'planning.time': '時間',
   'planning.recorded': '記録',
