@@ -76,8 +76,21 @@ test('readers see what lies along a way, and nothing is asked elsewhere', async 
       .locator('> section')
       .getByRole('cell', { name: isJapanese ? '停留所「北の橋」' : 'Stop “North Bridge”' })
     await expect(inTable.first()).toBeVisible() // a table that goes on over the page is on both
+    const rows = await page.locator('section > section tbody tr').evaluateAll(seenRows)
+    expect(rows.length).toBeGreaterThan(10)
+    expect(new Set(rows).size).toBe(rows.length)
     await page.getByRole('switch', { name: bookletMessages(language)('booklet.hasAlong') }).click()
     await expect(inTable).toHaveCount(0)
   })
   expect([...asked]).toEqual([server.origin])
 })
+
+/** The rows of tables that lie on the paper: a page has the whole of a table, and shows its part. Runs in the page. */
+function seenRows(rows: readonly Element[]): readonly string[] {
+  const isSeen = (row: Element) => {
+    const sheet = row.closest('section')?.getBoundingClientRect()
+    const { left, right } = row.getBoundingClientRect()
+    return sheet !== undefined && left >= sheet.left && right <= sheet.right
+  }
+  return rows.filter(isSeen).map(({ textContent }) => textContent ?? '')
+}

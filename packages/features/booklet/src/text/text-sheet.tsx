@@ -29,7 +29,6 @@ export function TextSheet({
 
 /** What of the text is on one page. */
 export function TextPart({ page, lang, hasPhotos, isGrayscale, isShort = false }: TextPartProps) {
-  const space = page.spacePixels > 0 ? `<div class="${styles.space}" style="height:${page.spacePixels}px"></div>` : ''
   return (
     <div className={styles.textPage} style={isShort ? { height: page.filledPixels } : undefined}>
       <div
@@ -37,9 +36,9 @@ export function TextPart({ page, lang, hasPhotos, isGrayscale, isShort = false }
         lang={lang}
         data-photos={hasPhotos}
         data-grey={isGrayscale || undefined}
-        style={{ '--column': page.column }}
+        style={{ '--column': page.column, '--space': `${page.spacePixels}px` }}
         // Taken from the article's sanitised text as the browser has laid it out.
-        dangerouslySetInnerHTML={{ __html: space + page.html }}
+        dangerouslySetInnerHTML={{ __html: page.html }}
       />
     </div>
   )
