@@ -25,3 +25,14 @@ export const Turns: Story = {
     await expect(control).not.toBeChecked()
   },
 }
+
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: '等高線を見せる' })
+    await userEvent.click(control)
+    await expect(control).not.toBeChecked()
+    await expect(control).toHaveAttribute('aria-disabled', 'true')
+    await expect(control).toHaveFocus()
+  },
+}

@@ -29,7 +29,7 @@ export default function HealthSwitch({ article }: { article: Pick<ArticleFacts, 
       <Switch
         label={t('measured.show')}
         isOn={isShown}
-        disabled={isSending}
+        isBusy={isSending}
         onChange={(shown) => {
           change(shown).catch(() => {
             setSending(false)
