@@ -12,20 +12,20 @@ import { useChosenArticle } from './use-chosen-article.ts'
 import type { SheetSnap } from './use-sheet-snap.ts'
 
 const CARDS = ['西の峠', '東の峠', '東の沢'].map((title, index) => aMapArticle({ id: index + 1, title }))
-const QUERY = readMapQuery(new URLSearchParams('length=5-10'))
 const ignore = () => {}
 
 /** A phone's page, on no map. */
-function Phone({ cards = CARDS }: { cards?: readonly MapArticle[] }) {
+function Phone({ cards = CARDS, search = 'length=5-10' }: { cards?: readonly MapArticle[]; search?: string }) {
+  const query = readMapQuery(new URLSearchParams(search))
   const chosen = useChosenArticle(cards)
   const [snap, setSnap] = useState<SheetSnap>('peek')
   const list = { articles: cards, marks: [], total: 41, perPage: 20, isCapped: false }
   return (
     <div style={{ position: 'relative', height: 640, margin: -16 }}>
       <div className={styles.page}>
-        <SearchPanel query={QUERY} near={null} list={list} onChange={ignore} />
+        <SearchPanel query={query} near={null} list={list} onChange={ignore} />
         <FoundPart
-          query={QUERY}
+          query={query}
           list={list}
           status="idle"
           isNear={false}
@@ -149,6 +149,18 @@ export const FiltersWaitInTheirSheet: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Distance' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show 41 routes' }))
     await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Distance' })).toBeNull())
+  },
+}
+
+/** The low sheet of what was found has no room for them. */
+export const FiltersSayWhatTheyGoBy: Story = {
+  args: { search: 'stairs=none&season=autumn' },
+  globals: { locale: 'en-us' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }))
+    const [sheet] = canvas.getAllByText(/no stairs or stiles/)
+    await expect(sheet).toBeVisible()
+    await expect(canvas.getAllByText(/go by authors’ tags/)[0]).toBeVisible()
   },
 }
 

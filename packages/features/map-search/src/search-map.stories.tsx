@@ -119,8 +119,9 @@ export const WithoutStairsInASeason: Story = {
   render: () => <Column search="stairs=none&season=autumn" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Stairs' })).toHaveDisplayValue('No stairs known')
-    await expect(canvas.getByText(/no stairs or stiles/)).toBeInTheDocument()
-    await expect(canvas.getByText(/go by the tags of authors/)).toBeInTheDocument()
+    const found = within(canvas.getByRole('region', { name: 'Routes on the map' }))
+    await expect(found.getByText(/no stairs or stiles/)).toBeVisible()
+    await expect(found.getByText(/go by authors’ tags/)).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Season' }), 'Winter')
     await expect(change).toHaveBeenLastCalledWith({ season: 'winter', page: 1 })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Stairs' }), 'With or without stairs')

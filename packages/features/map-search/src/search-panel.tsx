@@ -1,5 +1,6 @@
 import type { MapArticle } from '@repo/articles/article-summary'
 import { FilterSheet } from '@repo/articles/filter-sheet'
+import { TraitNotes } from '@repo/articles/trait-notes'
 import { countTraits, type TraitName, type Traits, traitOf } from '@repo/articles/traits'
 import { useTraitChoices } from '@repo/articles/use-filter-options'
 import { BareSelect } from '@repo/ui/bare-select'
@@ -50,6 +51,9 @@ export function SearchPanel({ query, near, list, onChange }: SearchPanelProps) {
         </p>
         <FilterSheet count={filterCount} isCompact closeLabel={t('map.seeFound', { count })}>
           <TraitFields query={query} onChange={onChange} />
+          <div className={styles.notes}>
+            <TraitNotes traits={query} />
+          </div>
           {query.near === null ? (
             <span className={styles.automatic} data-tour="map-tools">
               <Switch

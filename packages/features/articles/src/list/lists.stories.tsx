@@ -184,7 +184,7 @@ export const NoneOfASeason: Story = {
   render: () => <Found search="stairs=none&season=winter" cards={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/no stairs or stiles/)).toBeVisible()
-    await expect(canvas.getByText(/go by the tags of authors/)).toBeVisible()
+    await expect(canvas.getByText(/go by authors’ tags/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Show all routes' })).toHaveAttribute('href', '/routes')
   },
 }

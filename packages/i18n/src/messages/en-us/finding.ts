@@ -33,7 +33,7 @@ export const finding = {
     'Routes on which OpenStreetMap has no stairs or stiles, and of which at least nine tenths follow mapped ways. Kerbs, slopes and widths aren’t considered, so wheelchairs and strollers may not get through.',
   'find.season': 'Season',
   'find.any.season': 'Any season',
-  'find.note.season': 'Seasons go by the tags of authors, such as spring, cherry blossoms, fall or snow.',
+  'find.note.season': 'Seasons go by authors’ tags, such as spring, cherry blossoms, fall or snow.',
   'find.lang': 'Language',
   'find.any.lang': 'Any language',
   'find.upTo': 'Up to {max} {unit}',
