@@ -20,14 +20,11 @@ export default function MeasuredChart({ line, kind }: MeasuredChartProps) {
   const curve = useMemo(() => measuredCurve(line, kind), [line, kind])
   const format = useFormatMeasured(kind)
   if (!curve) return <p>{t('measured.nothing')}</p>
-  const { min, mean, max } = curve
   const name = t(`measured.${kind}`)
   return (
     <>
       <Chart curve={curve} kind={kind} name={name} format={format} />
-      <p className={styles.sentence}>
-        {t('measured.sentence', { name, mean: format(mean), min: format(min), max: format(max) })}
-      </p>
+      <p className={styles.sentence}>{sentenceOf(curve, name, { format, t })}</p>
       <MeasuredTable curve={curve} format={format} />
     </>
   )
@@ -77,6 +74,7 @@ function Chart({ curve, kind, name, format }: ChartProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
+          onPointerDown={(event) => setColumn(columnAt(event, last))}
           onPointerMove={(event) => setColumn(columnAt(event, last))}
         >
           {axis.ticks.map((value) => (
@@ -109,6 +107,17 @@ interface Words {
   readonly format: FormatMeasured
   readonly language: ReturnType<typeof useLanguage>
   readonly t: ReturnType<typeof usePlanningMessages>
+}
+
+/** Its extremes and its mean, if there is one. */
+function sentenceOf(
+  { kind, min, mean, max }: MeasuredCurve,
+  name: string,
+  { format, t }: Omit<Words, 'language'>,
+): string {
+  const range = { name, min: format(min), max: format(max) }
+  if (mean === null) return t('measured.sentence.range', range)
+  return t(kind === 'speed' ? 'measured.sentence.moving' : 'measured.sentence', { ...range, mean: format(mean) })
 }
 
 /** Where the cursor is, what was measured there, and how high it is. */

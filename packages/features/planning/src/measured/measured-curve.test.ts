@@ -61,6 +61,43 @@ describe('what was measured along a line', () => {
     expect(paused?.min).toBeCloseTo(1.25, 2)
   })
 
+  it('has a mean over time, however close its points are', () => {
+    const heartRatesBpm = each((index) => (index < 500 ? 100 : 200))
+    const timestampsMs = each((index) => START + (index < 500 ? index * 1_000 : 500_000 + (index - 500) * 9_000))
+    const timed = measuredCurve({ ...line, heartRatesBpm, timestampsMs }, 'heartRatesBpm')
+    expect(timed?.mean).toBeCloseTo(190, 0)
+    expect(measuredCurve({ ...line, heartRatesBpm }, 'heartRatesBpm')?.mean).toBeCloseTo(150, 0)
+  })
+
+  it('counts a value beside a gap for two minutes at most', () => {
+    const gap = { timestampsMs: each((index) => START + index * 1_000 + (index > 500 ? 3_600_000 : 0)) }
+    const rates = { heartRatesBpm: each((index) => (index === 500 || index === 501 ? 220 : 100)) }
+    expect(measuredCurve({ ...line, ...gap, ...rates }, 'heartRatesBpm')?.mean).toBeCloseTo(
+      100 + (120 * 121) / 1_119,
+      1,
+    )
+  })
+
+  it('has the mean speed while moving, which pauses do not lower', () => {
+    const path = line.path.map(
+      (position, index) => line.path[index < 400 ? index : Math.max(400, index - 200)] ?? position,
+    )
+    const paused = measuredCurve({ ...line, path, timestampsMs: each((index) => START + index * 8_000) }, 'speed')
+    expect(paused?.mean).toBeCloseTo(1.25, 2)
+    expect(paused?.min).toBe(0)
+    expect(Math.min(...(paused?.stretches.map(({ mean }) => mean ?? 0) ?? []))).toBeLessThan(0.5)
+  })
+
+  it('has no mean speed where pauses cannot be told, or where that would be the speed of gaps', () => {
+    const leapt = line.path.map(([lng, lat], index): Position => [lng, index > 500 ? lat + 0.1 : lat])
+    const gapOf = (ms: number) => each((index) => START + index * 8_000 + (index > 500 ? ms : 0))
+    expect(measuredCurve({ ...line, path: leapt, timestampsMs: gapOf(9_000_000) }, 'speed')).toMatchObject({
+      mean: null,
+      max: expect.closeTo(1.25, 2),
+    })
+    expect(measuredCurve({ ...line, path: leapt, timestampsMs: gapOf(600_000) }, 'speed')?.mean).toBeNull()
+  })
+
   it('is nothing without two values, or without a length', () => {
     expect(measuredCurve(line, 'speed')).toBeNull()
     expect(

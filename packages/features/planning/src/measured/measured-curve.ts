@@ -1,10 +1,23 @@
-import { type AnyLine, cumulativeDistancesMeters, elevationProfile, type Series } from '@mishiori/map-document'
+import {
+  type AnyLine,
+  cumulativeDistancesMeters,
+  elevationProfile,
+  movingTime,
+  type Series,
+} from '@mishiori/map-document'
 import type { MeasuredKind } from '@repo/articles/measured-kinds'
 
 /** What was measured at a distance from the start. */
 interface Sample {
   readonly meters: number
   readonly value: number
+  /** Null where it is not known. */
+  readonly timeMs: number | null
+}
+
+interface WeightedSample extends Sample {
+  /** How much it counts in means. */
+  readonly weight: number
 }
 
 /** A part of the line; null where nothing was measured. */
@@ -17,9 +30,11 @@ interface Stretch {
 
 /** What was measured along a line, ready to draw. */
 export interface MeasuredCurve {
+  readonly kind: MeasuredKind
   readonly lengthMeters: number
   readonly min: number
-  readonly mean: number
+  /** Over time where times are known; of a speed that while moving, and null where pauses cannot be told. */
+  readonly mean: number | null
   readonly max: number
   /** Of equal stretches, a pixel or two wide. */
   readonly values: Series
@@ -38,27 +53,31 @@ const LONGEST_BRIDGE = COLUMNS / 20
 export function measuredCurve(line: AnyLine, kind: MeasuredKind): MeasuredCurve | null {
   const distances = cumulativeDistancesMeters(line.path)
   const lengthMeters = distances.at(-1) ?? 0
-  const samples = kind === 'speed' ? speeds(distances, line.timestampsMs ?? []) : samplesOf(distances, line[kind] ?? [])
+  const times = line.timestampsMs ?? []
+  const samples = weighted(kind === 'speed' ? speeds(distances, times) : samplesOf(distances, line[kind] ?? [], times))
   if (samples.length < 2 || lengthMeters === 0) return null
   const heights = elevationProfile(line.path, line.elevationsMeters ?? []).map(
-    ({ distanceMeters: meters, elevationMeters: value }) => ({ meters, value }),
+    ({ distanceMeters: meters, elevationMeters: value }) => ({ meters, value, weight: 1 }),
   )
-  const sum = samples.reduce((total, { value }) => total + value, 0)
+  const [whole] = columns(samples, lengthMeters, 1)
+  const min = samples.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  const max = samples.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY)
   return {
+    kind,
     lengthMeters,
-    min: samples.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY),
-    mean: sum / samples.length,
-    max: samples.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+    min,
+    mean: kind === 'speed' ? movingSpeed(line, { min, max }) : (whole?.mean ?? null),
+    max,
     values: bridged(columns(samples, lengthMeters, COLUMNS).map(({ mean }) => mean)),
     elevationsMeters: bridged(columns(heights, lengthMeters, COLUMNS).map(({ mean }) => mean)),
     stretches: columns(samples, lengthMeters, ROWS),
   }
 }
 
-function samplesOf(distances: readonly number[], values: Series): readonly Sample[] {
+function samplesOf(distances: readonly number[], values: Series, timestampsMs: Series): readonly Sample[] {
   return values.flatMap((value, index) => {
     const meters = distances[index]
-    return value === null || meters === undefined ? [] : [{ meters, value }]
+    return value === null || meters === undefined ? [] : [{ meters, value, timeMs: timestampsMs[index] ?? null }]
   })
 }
 
@@ -67,9 +86,33 @@ const WINDOW_MS = 20_000
 /** Over a longer gap nobody knows how fast it was. */
 const LONGEST_GAP_MS = 120_000
 
+/** By half the time to each neighbour, so that closer points count no more; all alike where no times are known. */
+function weighted(samples: readonly Sample[]): readonly WeightedSample[] {
+  if (samples.every(({ timeMs }) => timeMs === null)) return samples.map((sample) => ({ ...sample, weight: 1 }))
+  return samples.map((sample, index) => {
+    const [before, after] = [msBetween(samples[index - 1], sample), msBetween(sample, samples[index + 1])]
+    return { ...sample, weight: Math.max(1, (before + after) / 2) }
+  })
+}
+
+/** None where times are not known or run backwards. */
+function msBetween(from: Sample | undefined, to: Sample | undefined): number {
+  const [start, end] = [from?.timeMs ?? null, to?.timeMs ?? null]
+  return start === null || end === null ? 0 : Math.min(LONGEST_GAP_MS, Math.max(0, end - start))
+}
+
+/** A mean that is well beyond what is drawn is that of gaps, of which nothing is. */
+const BEYOND = 0.01
+
+/** Without pauses, as beside the recorded time. */
+function movingSpeed(line: AnyLine, { min, max }: Pick<MeasuredCurve, 'min' | 'max'>): number | null {
+  const speed = movingTime(line)?.speedMetersPerSecond ?? null
+  return speed === null || speed < min * (1 - BEYOND) || speed > max * (1 + BEYOND) ? null : speed
+}
+
 /** Metres per second. */
 function speeds(distances: readonly number[], timestampsMs: Series): readonly Sample[] {
-  const fixes = samplesOf(distances, timestampsMs)
+  const fixes = samplesOf(distances, timestampsMs, timestampsMs)
   const found: Sample[] = []
   let to = 0
   for (const from of fixes) {
@@ -77,25 +120,29 @@ function speeds(distances: readonly number[], timestampsMs: Series): readonly Sa
     const end = fixes[to]
     if (!end || end.value - from.value < WINDOW_MS || end.value - from.value > LONGEST_GAP_MS) continue
     const value = ((end.meters - from.meters) / (end.value - from.value)) * 1000
-    found.push({ meters: (from.meters + end.meters) / 2, value })
+    found.push({ meters: (from.meters + end.meters) / 2, value, timeMs: from.value })
   }
   return found
 }
 
-function columns(samples: readonly Sample[], lengthMeters: number, count: number): readonly Stretch[] {
-  const sums = Array.from({ length: count }, () => ({ sum: 0, count: 0, max: Number.NEGATIVE_INFINITY }))
-  for (const { meters, value } of samples) {
+function columns(
+  samples: readonly Omit<WeightedSample, 'timeMs'>[],
+  lengthMeters: number,
+  count: number,
+): readonly Stretch[] {
+  const sums = Array.from({ length: count }, () => ({ sum: 0, weight: 0, max: Number.NEGATIVE_INFINITY }))
+  for (const { meters, value, weight } of samples) {
     const column = sums[Math.min(count - 1, Math.floor((meters / lengthMeters) * count))]
     if (!column) continue
-    column.sum += value
-    column.count++
+    column.sum += value * weight
+    column.weight += weight
     column.max = Math.max(column.max, value)
   }
   return sums.map((column, index) => ({
     fromMeters: (index / count) * lengthMeters,
     toMeters: ((index + 1) / count) * lengthMeters,
-    mean: column.count === 0 ? null : column.sum / column.count,
-    max: column.count === 0 ? null : column.max,
+    mean: column.weight === 0 ? null : column.sum / column.weight,
+    max: column.weight === 0 ? null : column.max,
   }))
 }
 

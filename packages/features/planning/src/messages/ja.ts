@@ -19,6 +19,8 @@ export const messages: TranslationOf<PlanningMessages> = {
   'measured.cursor': '計測した値を読む位置',
   'measured.unknown': '不明',
   'measured.sentence': '{name}は平均 {mean}、{min}から{max}まで。',
+  'measured.sentence.moving': '{name}は動いていたときの平均 {mean}、{min}から{max}まで。',
+  'measured.sentence.range': '{name}は{min}から{max}まで。',
   'measured.nothing': 'この線には、その値の記録がありません。',
   'measured.failed': '線を読み込めませんでした。',
   'measured.table': '表で見る',
