@@ -29,6 +29,11 @@ interface MeasuredFactProps {
 
 /** What was measured along the main line, as curves over its elevations; nothing where nothing was. */
 export function MeasuredFact({ view, token }: MeasuredFactProps) {
+  const kinds = seenKinds(view.figures?.measured ?? [], view.article)
+  return kinds.length === 0 ? null : <MeasuredWhenNear kinds={kinds} view={view} token={token} />
+}
+
+function MeasuredWhenNear({ kinds, view, token }: MeasuredFactProps & Pick<MeasuredCardProps, 'kinds'>) {
   const format = useLanguage()
   const card = useRef<HTMLDivElement>(null)
   const ask = useCallback(async () => {
@@ -37,8 +42,6 @@ export function MeasuredFact({ view, token }: MeasuredFactProps) {
     return (await loadMainLine({ view, token, format })) ?? 'failed'
   }, [view, token, format])
   const { answer, retry } = useAnswer(useIsNear(card, AHEAD), ask)
-  const kinds = seenKinds(view.figures?.measured ?? [], view.article)
-  if (kinds.length === 0) return null
   return (
     <div ref={card}>
       <MeasuredCard kinds={kinds} line={answer} onRetry={retry} article={view.article} />
@@ -73,7 +76,7 @@ export function MeasuredCard({ kinds, line, onRetry, article }: MeasuredCardProp
       <div className={styles.body}>
         <Suspense fallback={<Loading />}>
           {line === null ? <Loading /> : null}
-          {line !== null && line !== 'failed' && kind ? <MeasuredChart key={kind} line={line} kind={kind} /> : null}
+          {line !== null && line !== 'failed' && kind ? <MeasuredChart line={line} kind={kind} /> : null}
         </Suspense>
         {line === 'failed' ? (
           <p className={styles.failed}>
@@ -85,7 +88,7 @@ export function MeasuredCard({ kinds, line, onRetry, article }: MeasuredCardProp
         ) : null}
       </div>
       {isOwner ? (
-        <Suspense>
+        <Suspense fallback={<div className={styles.switching} />}>
           <HealthSwitch article={article} />
         </Suspense>
       ) : null}

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const OwnHeartRate: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/速度は平均/)).toBeVisible()
+    await expect(await canvas.findByText(/速度は動いていたときの平均/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '心拍数' }))
     await expect(await canvas.findByText('心拍数は平均 123 拍/分、96 拍/分から156 拍/分まで。')).toBeVisible()
     const cursor = canvas.getByRole('slider', { name: '計測した値を読む位置' })
@@ -56,6 +56,38 @@ export const OwnHeartRate: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(11)
     await expect(canvas.getByRole('switch')).not.toBeChecked()
     await expect(canvas.getByText('いまは、あなただけが見られます。')).toBeVisible()
+  },
+}
+
+/** The cursor and the table stay where they are, so that values of one place are compared. */
+export const AnotherValueAtTheSamePlace: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const cursor = await canvas.findByRole('slider')
+    await userEvent.click(canvas.getByText('表で見る'))
+    const drawing = canvasElement.querySelector('svg[preserveAspectRatio]')
+    if (!drawing) throw new Error('no curve is drawn')
+    await fireEvent.pointerDown(drawing, { clientX: drawing.getBoundingClientRect().left })
+    await expect(cursor).toHaveValue('0')
+    await userEvent.click(canvas.getByRole('radio', { name: '気温' }))
+    await expect(await canvas.findByText(/^気温は平均/)).toBeVisible()
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0.00 km・-1.5 ℃・標高 921 m')
+    await expect(canvas.getByRole('table')).toBeVisible()
+  },
+}
+
+/** Most of the time is in a gap: whether it stood still there is not known. */
+export const PausesUnknown: Story = {
+  args: {
+    kinds: ['speed'],
+    article: anArticle(),
+    line: {
+      ...walk,
+      path: walk.path.map(([lng, lat], index): Position => [lng, index > 200 ? lat + 0.1 : lat]),
+      timestampsMs: each((index) => START + index * 13_000 + (index > 200 ? 9_000_000 : 0)),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^速度は[\d.]+ km\/hから[\d.]+ km\/hまで。$/)).toBeVisible()
   },
 }
 
@@ -72,6 +104,7 @@ export const SwitchRefused: Story = {
     await userEvent.click(control)
     await waitFor(() => expect(canvas.getByText('切り替えられませんでした')).toBeVisible())
     await expect(control).not.toBeChecked()
+    await expect(control).toHaveFocus()
   },
 }
 
@@ -98,16 +131,27 @@ export const InMiles: Story = {
   globals: { locale: 'en-us' },
   parameters: { root: { units: 'imperial' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Speed: \d\.\d mph on average/)).toBeVisible()
+    await expect(await canvas.findByText(/^Speed: \d\.\d mph on average while moving/)).toBeVisible()
   },
 }
 
+/** What stands below does not move when the line has come. */
 export const Loading: Story = {
-  args: { line: null },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('slider')).toBeNull()
+  args: { line: null, article: anArticle() },
+  render: (args) => (
+    <>
+      <MeasuredCard {...args} />
+      <MeasuredCard {...args} line={walk} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('slider')).toHaveLength(1)
+    const [loading, loaded] = Array.from(canvasElement.querySelectorAll('section'), (card) => card.offsetHeight)
+    await expect(Math.abs((loading ?? 0) - (loaded ?? 0))).toBeLessThanOrEqual(12)
   },
 }
+
+export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'mobile2' } } }
 
 export const Failed: Story = {
   args: { line: 'failed' },
