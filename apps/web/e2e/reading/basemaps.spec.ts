@@ -248,7 +248,7 @@ test('an author draws on the map that was chosen, and on the embedded one while 
   await aUser(page, language)
   const editor = new ArticleEditorPage(page, language)
   await page.goto('/home/routes/create#settings')
-  await page.getByRole('button', { name: styles.host }).click()
+  await page.getByRole('button', { name: styles.host, exact: true }).click()
   await editor.show('map')
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
 
