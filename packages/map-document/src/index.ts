@@ -55,6 +55,7 @@ export {
   rectangleWidthDegrees,
 } from './geo/rectangle-size.ts'
 export { returnsToStart } from './geo/returns-to-start.ts'
+export { ringSquareMeters } from './geo/ring-area.ts'
 export { circleRing, rectangleRing } from './geo/rings.ts'
 export { selfIntersects } from './geo/self-intersection.ts'
 export { simplifyPath } from './geo/simplify.ts'

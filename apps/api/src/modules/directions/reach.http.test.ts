@@ -1,11 +1,11 @@
-import { decodePolyline, haversineDistanceMeters, type Position } from '@mishiori/map-document'
+import { decodePolyline, encodePolyline, haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { Reach, ReachQuery } from '@repo/contract'
 import { TOWN_PLACES } from '@repo/demo-region'
 import { describe, expect, it } from 'vitest'
 import { noRouting } from '../../platform/routing/routing-engine.ts'
 import { useTownApp } from '../../testing/town-app.ts'
 import { createReachService } from './reach.service.ts'
-import { parseReachQuery } from './reach.wire.ts'
+import { parseReachQuery, toReach } from './reach.wire.ts'
 
 const town = useTownApp()
 
@@ -46,6 +46,18 @@ describe('what can be reached', () => {
     const answer = await town.app.aGuest().api.reach({ query: { ...walk, origin: latLng(fields), minutes: '5' } })
     expect(answer).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
   })
+})
+
+it('has the largest area first, however many points its edge has', () => {
+  const around = ([lng, lat]: Position, degrees: number, corners: number): readonly Position[] =>
+    Array.from({ length: corners + 1 }, (_, index) => {
+      const angle = (2 * Math.PI * (index % corners)) / corners
+      return [lng + degrees * Math.cos(angle), lat + degrees * Math.sin(angle)]
+    })
+  const [small, large] = [around([138, 36], 0.01, 40), around([138.1, 36], 0.03, 4)]
+  const areas = [small, large].map((outer) => ({ outer, holes: [] }))
+  const found = toReach(parseReachQuery({ ...walk, minutes: '5' }), areas)
+  expect(found.areas.map(({ outer }) => outer)).toEqual([large, small].map(encodePolyline))
 })
 
 describe('a question that is none', () => {

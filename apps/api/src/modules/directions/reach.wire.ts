@@ -1,4 +1,4 @@
-import { encodePolyline, type Position } from '@mishiori/map-document'
+import { encodePolyline, type Position, ringSquareMeters } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type Reach, type ReachQuery } from '@repo/contract'
 import type { ReachArea, ReachQuestion } from '../../platform/routing/routing-engine.ts'
 import { costingOf } from './costing.policy.ts'
@@ -29,9 +29,14 @@ export function parseReachQuery(query: ReachQuery): ReachRequest {
 }
 
 export function toReach({ mode, profile }: ReachRequest, areas: readonly ReachArea[]): Reach {
-  const encoded = areas.map(({ outer, holes }) => ({ outer: encodePolyline(outer), holes: holes.map(encodePolyline) }))
+  const largestFirst = areas
+    .map((area) => ({ area, squareMeters: ringSquareMeters(area.outer) }))
+    .toSorted((a, b) => b.squareMeters - a.squareMeters)
   return {
-    areas: encoded.toSorted((a, b) => b.outer.length - a.outer.length),
+    areas: largestFirst.map(({ area: { outer, holes } }) => ({
+      outer: encodePolyline(outer),
+      holes: holes.map(encodePolyline),
+    })),
     mode,
     ...(profile && { profile }),
   }
