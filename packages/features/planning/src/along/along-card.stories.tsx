@@ -36,22 +36,25 @@ const kept = ({ id, name, position, icon = 'text' }: FoundPlace): Spot => ({
 
 const onKeep = fn<(place: FoundPlace) => void>()
 
+const OTHER_LINE: AlongCardProps['line'] = { ...LINE, id: mapObjectId('other'), name: '鳥居峠' }
+
 interface EditorStandInProps {
+  line?: AlongCardProps['line']
   isNarrow?: boolean
   canKeepPlaces?: boolean
 }
 
 /** As an editor would: a place that is kept is in the document from then on. */
-function EditorStandIn({ isNarrow = false, canKeepPlaces = true }: EditorStandInProps) {
+function EditorStandIn({ line = LINE, isNarrow = false, canKeepPlaces = true }: EditorStandInProps) {
   const [spots, setSpots] = useState<readonly Spot[]>([])
   const document: MapDocument = {
-    layers: [{ id: layerId('day'), name: '1日目', objects: [LINE, ...spots] }],
-    mainLineId: LINE.id,
+    layers: [{ id: layerId('day'), name: '1日目', objects: [line, ...spots] }],
+    mainLineId: line.id,
   }
   return (
     <div style={{ width: 292, background: 'var(--surface)' }}>
       <AlongCard
-        line={LINE}
+        line={line}
         document={document}
         isNarrow={isNarrow}
         canKeepPlaces={canKeepPlaces}
@@ -140,6 +143,33 @@ export const NotNow: Story = {
     await expect(keep).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(keep)
     await expect(onKeep).not.toHaveBeenCalled()
+  },
+}
+
+/** Another line that is selected shows nothing of the one before while its own list is asked for; a fold stays. */
+export const AnotherLine: Story = {
+  render: function Render() {
+    const [line, setLine] = useState(LINE)
+    return (
+      <>
+        <EditorStandIn line={line} />
+        <button type="button" onClick={() => setLine(OTHER_LINE)}>
+          {OTHER_LINE.name}
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const place = { name: /石畳入口の水場」をスポット/ }
+    await canvas.findByRole('button', place)
+    const other = Promise.withResolvers<unknown>()
+    answer = () => other.promise
+    await userEvent.click(canvas.getByRole('button', { name: OTHER_LINE.name }))
+    await expect(canvas.queryByRole('button', place)).toBeNull()
+    await waitFor(() => expect(asked).toBe(2))
+    await expect(canvas.queryByRole('button', place)).toBeNull()
+    other.resolve(anAlong())
+    await expect(await canvas.findByRole('button', place)).toBeVisible()
   },
 }
 

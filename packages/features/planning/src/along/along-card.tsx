@@ -28,12 +28,10 @@ export interface AlongCardProps extends LineExtrasProps {
 }
 
 /** What lies along a line that is drawn or selected: on the map while it is open, and kept as a spot by one press. */
-export function AlongCard({ line, document, isNarrow, canKeepPlaces, onKeepPlace, map }: AlongCardProps) {
+export function AlongCard(props: AlongCardProps) {
   const t = usePlanningMessages()
   const bodyId = useId()
-  const [isOpen, setIsOpen] = useState(!isNarrow)
-  const find = useMemo(() => findAlongDrawn(line), [line])
-  const { answer, withinMeters, setWithinMeters, retry } = useAlong(isOpen, find)
+  const [isOpen, setIsOpen] = useState(!props.isNarrow)
   return (
     <section className={styles.card} aria-label={t('along.title')}>
       <h2>
@@ -42,36 +40,51 @@ export function AlongCard({ line, document, isNarrow, canKeepPlaces, onKeepPlace
           <Icon path={isOpen ? caretUp : caretDown} size={16} />
         </button>
       </h2>
-      <div id={bodyId} className={styles.body} aria-busy={isOpen && answer === null} hidden={!isOpen}>
-        {answer === null ? [1, 2, 3].map((row) => <Skeleton key={row} height={36} />) : null}
-        {answer === 'failed' ? (
-          <p className={styles.note}>
-            {t('along.failed')}{' '}
-            <Button size="sm" onClick={retry}>
-              {t('along.retry')}
-            </Button>
-          </p>
-        ) : null}
-        {answer === 'tooLong' ? <p className={styles.note}>{t('along.tooLong')}</p> : null}
-        {typeof answer === 'object' && answer?.coverage === 'none' ? (
-          <>
-            <p className={styles.note}>{t('along.unknown')}</p>
-            <OperatorHint lacks="region" />
-          </>
-        ) : null}
-        {isOpen && typeof answer === 'object' && answer && answer.coverage !== 'none' ? (
-          <KeepablePlaces
-            along={answer}
-            withinMeters={withinMeters}
-            onWithin={setWithinMeters}
-            map={map}
-            padding={isNarrow ? NARROW_PADDING : PADDING}
-            keptIds={keptIdsOf(document)}
-            {...(canKeepPlaces && { onKeepPlace })}
-          />
-        ) : null}
-      </div>
+      {/* another line keeps nothing of the one before; a line that is drawn on keeps its list until the next is there */}
+      <PlacesOfLine key={props.line.id} {...props} id={bodyId} isOpen={isOpen} />
     </section>
+  )
+}
+
+interface PlacesOfLineProps extends AlongCardProps {
+  id: string
+  isOpen: boolean
+}
+
+function PlacesOfLine({ id, isOpen, line, document, isNarrow, canKeepPlaces, onKeepPlace, map }: PlacesOfLineProps) {
+  const t = usePlanningMessages()
+  const find = useMemo(() => findAlongDrawn(line), [line])
+  const { answer, withinMeters, setWithinMeters, retry } = useAlong(isOpen, find)
+  return (
+    <div id={id} className={styles.body} aria-busy={isOpen && answer === null} hidden={!isOpen}>
+      {answer === null ? [1, 2, 3].map((row) => <Skeleton key={row} height={36} />) : null}
+      {answer === 'failed' ? (
+        <p className={styles.note}>
+          {t('along.failed')}{' '}
+          <Button size="sm" onClick={retry}>
+            {t('along.retry')}
+          </Button>
+        </p>
+      ) : null}
+      {answer === 'tooLong' ? <p className={styles.note}>{t('along.tooLong')}</p> : null}
+      {typeof answer === 'object' && answer?.coverage === 'none' ? (
+        <>
+          <p className={styles.note}>{t('along.unknown')}</p>
+          <OperatorHint lacks="region" />
+        </>
+      ) : null}
+      {isOpen && typeof answer === 'object' && answer && answer.coverage !== 'none' ? (
+        <KeepablePlaces
+          along={answer}
+          withinMeters={withinMeters}
+          onWithin={setWithinMeters}
+          map={map}
+          padding={isNarrow ? NARROW_PADDING : PADDING}
+          keptIds={keptIdsOf(document)}
+          {...(canKeepPlaces && { onKeepPlace })}
+        />
+      ) : null}
+    </div>
   )
 }
 
