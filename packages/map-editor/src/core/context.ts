@@ -13,7 +13,7 @@ import type {
 import type { NavigationDraft } from './drafts/navigation-draft.ts'
 import type { RingDraft } from './drafts/ring-draft.ts'
 import type { SnapProblem, SnapProposal } from './drafts/snap-draft.ts'
-import type { ReachSize, UnplacedSpot } from './services.ts'
+import type { ReachLimits, ReachSize, UnplacedSpot } from './services.ts'
 
 /** What the machine needs from outside to make new things. */
 export interface EditorPorts {
@@ -22,6 +22,8 @@ export interface EditorPorts {
   readonly nameObject: (kind: MapObjectKind, number: number) => string
   /** The name of the area of what can be reached; null where the host has no words for it. */
   readonly nameReach: (size: ReachSize) => string | null
+  /** How far what can be reached may be asked for; null where the host does not say. */
+  readonly reachLimits: (profile: TravelProfile) => ReachLimits | null
   /** Null where lines are only for walking or driving. */
   readonly profileOfNewLine: () => TravelProfile | null
 }

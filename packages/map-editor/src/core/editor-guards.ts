@@ -10,7 +10,7 @@ import type { EditorContext } from './context.ts'
 import { isAskingReach, type StopStep, stepStops } from './drafts/navigation-draft.ts'
 import { isUsable } from './drafts/navigation-steps.ts'
 import { canTimePhotos } from './drafts/photo-times.ts'
-import { isReachUsable } from './drafts/reach-steps.ts'
+import { isReachTooFar, isReachUsable } from './drafts/reach-steps.ts'
 import { type RingStep, stepRing } from './drafts/ring-draft.ts'
 import { candidatesOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
@@ -74,6 +74,7 @@ export const editorGuards = {
     context.edit !== null && stepStops(context.edit.navigation, step).ok,
   isUsable: ({ context }: GuardArgs, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
   isAskingReach: ({ context }: GuardArgs) => context.edit !== null && isAskingReach(context.edit.navigation),
+  isReachTooFar: ({ context }: GuardArgs) => isReachTooFar(context),
   isReachUndone: ({ context: { edit } }: GuardArgs) => {
     const next = edit?.session.undone.at(-1)
     return next !== undefined && edit !== null && findMapObject(next, edit.objectId)?.kind === 'polygon'

@@ -11,7 +11,7 @@ import {
 import { assign, emit, enqueueActions } from 'xstate'
 import { documentSetup } from './document-setup.ts'
 import { focusAfterStop, type StopStep, stepStops } from './drafts/navigation-draft.ts'
-import { draftOfLine } from './drafts/navigation-steps.ts'
+import { draftOfLine, failureOf } from './drafts/navigation-steps.ts'
 import { firstClock, timePhotos } from './drafts/photo-times.ts'
 import { asideOf, reachStep, shownReach } from './drafts/reach-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft.ts'
@@ -19,7 +19,6 @@ import { offerOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import type { SnapProblem } from './drafts/snap-draft.ts'
 import { snapProposal, snapStep } from './drafts/snap-steps.ts'
-import { failureOf } from './drafts/travel.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { photoEdit, withClock } from './import-into.ts'
 import { namedByItsEnds } from './place-to-place.ts'
@@ -167,11 +166,12 @@ export const editorSetup = documentSetup.extend({
       enqueue.emit({ type: 'snap.answered', snap: problem })
     }),
     announceRouting: emit({ type: 'directions.asked' }),
+    announceReaching: emit({ type: 'reach.asked' }),
     noteProblem: enqueueActions(({ context, enqueue }, { problem }: { problem: DirectionsProblem }) => {
       const { edit } = context
       if (!edit) return
       enqueue.assign({ edit: { ...edit, navigation: { ...edit.navigation, problem } } })
-      enqueue.emit({ type: 'directions.failed', ...failureOf(problem, edit.navigation, presentDocument(context)) })
+      enqueue.emit({ type: 'directions.failed', ...failureOf(context, problem) })
     }),
     stepRing: enqueueActions(({ context, enqueue }, { step }: { step: RingStep }) => {
       const { edit, history } = context

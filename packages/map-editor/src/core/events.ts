@@ -242,6 +242,7 @@ export type MachineEmitted =
       readonly document: MapDocument
       readonly objectId: MapObjectId
     }
+  | { readonly type: 'reach.asked' }
   /** What can be reached is shown. */
   | { readonly type: 'reach.found'; readonly reach: ShownReach }
   | { readonly type: 'snap.asked' }

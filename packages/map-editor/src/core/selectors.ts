@@ -133,9 +133,12 @@ export function selectShownReach({ context }: MachineSnapshot): ShownReach | nul
   return shown
 }
 
+/** Whether what can be reached is being asked for. */
+export const selectIsAskingReach = (snapshot: MachineSnapshot): boolean =>
+  snapshot.matches({ navigationLine: 'reaching' })
 /** Whether directions, or what can be reached, are being asked for. */
 export const selectIsAskingDirections = (snapshot: MachineSnapshot): boolean =>
-  snapshot.matches({ navigationLine: 'routing' }) || snapshot.matches({ navigationLine: 'reaching' })
+  snapshot.matches({ navigationLine: 'routing' }) || selectIsAskingReach(snapshot)
 export const selectDirectionsProblem = ({ context }: MachineSnapshot): DirectionsProblem | null =>
   context.edit?.navigation.problem ?? null
 

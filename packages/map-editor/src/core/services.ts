@@ -137,9 +137,17 @@ export interface TravelChoices {
 
 /**
  * Why there are no directions. `tooMuchNoGo`: the areas of `noGo` are too many or too large. `noLoop`: no path of about the size of
- * `loop` comes back. `unavailable`: the engine did not answer; asking again may help.
+ * `loop` comes back. `tooFar`: more was asked of what can be reached than is looked up. `unavailable`: the engine did not answer;
+ * asking again may help.
  */
-export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'tooMuchNoGo' | 'noLoop' | 'unavailable'
+export type DirectionsProblem =
+  | 'notFound'
+  | 'tooLong'
+  | 'tooManyWaypoints'
+  | 'tooMuchNoGo'
+  | 'noLoop'
+  | 'tooFar'
+  | 'unavailable'
 
 /** Why there is no way, and what it was asked for. */
 export interface DirectionsFailure {
@@ -148,6 +156,8 @@ export interface DirectionsFailure {
   readonly routeOptions?: RouteOptions
   /** Whether areas were to be kept out of. */
   readonly hasNoGo?: true
+  /** Of what can be reached: the most that can be asked for. */
+  readonly reachLimits?: ReachLimits
 }
 
 /** A path, or why there is none. */

@@ -50,6 +50,7 @@ export function createEditorActor(input: EditorActorInput): EditorActor {
         createId: services.createId ?? randomId,
         nameObject: (kind, number) => `${messages.objects.newNames[kind]} ${number}`,
         nameReach: (size) => reachName(messages, size),
+        reachLimits: (profile) => services.travel?.reach?.(profile) ?? null,
         profileOfNewLine: () => profileOfNewLine(services),
       },
     },

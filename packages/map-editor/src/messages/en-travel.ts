@@ -38,6 +38,7 @@ export const enTravel: TravelMessages = {
   other: (n) => `Other route ${number(n)}`,
   climbOf: (climb) => `climb ${climb}`,
   differenceSeparator: ', ',
+  sentenceSeparator: ' ',
   sameFigures: 'About as long and as fast',
   offered: (count) => `${number(count)} routes to choose from`,
   chosen: (length) => `Route chosen, ${length}`,
@@ -56,6 +57,8 @@ export const enTravel: TravelMessages = {
   },
   reach: {
     find: 'Find reach',
+    asking: 'Finding what can be reached',
+    unavailable: 'What can be reached couldn’t be looked up. Try again in a moment.',
     name: (amount) => `Within ${amount}`,
     found: (name, area, farthest) => `${name}: an area of ${area}, up to ${farthest} away in a straight line.`,
     areasApart: (count) =>
@@ -83,7 +86,7 @@ export const enTravel: TravelMessages = {
     keepsSeries: 'Every point keeps its time and elevation.',
     unlocks: 'Once matched, it is a line that can be edited.',
     accept: 'Match to ways',
-    tooLong: (distance) => `You can match lines of up to ${distance}. Split the line first.`,
+    tooLong: (distance) => `You can match lines of up to ${distance}. Shorten or split the line first.`,
     tooManyPoints: (count) => `You can match lines of up to ${number(count)} points. Simplify the line first.`,
     problems: {
       noWays: 'The data has no ways beside this line. It is as it was.',

@@ -38,6 +38,7 @@ export const jaTravel: TravelMessages = {
   other: (n) => `別の道 ${number(n)}`,
   climbOf: (climb) => `登り ${climb}`,
   differenceSeparator: '・',
+  sentenceSeparator: '',
   sameFigures: '長さも時間もほぼ同じ',
   offered: (count) => `道の候補が${number(count)}つあります`,
   chosen: (length) => `この道にしました、${length}`,
@@ -55,6 +56,8 @@ export const jaTravel: TravelMessages = {
   },
   reach: {
     find: '範囲を調べる',
+    asking: '行ける範囲を調べています',
+    unavailable: '行ける範囲を調べられませんでした。少し待って、もう一度試してください。',
     name: (amount) => `${amount}で行ける範囲`,
     found: (name, area, farthest) => `${name}：広さ ${area}、いちばん遠い所まで直線で ${farthest}。`,
     areasApart: (count) => `離れた範囲が${number(count)}か所あり、残すのはいちばん広い範囲だけです。`,
@@ -75,7 +78,7 @@ export const jaTravel: TravelMessages = {
     keepsSeries: '時刻と標高は、どの点のものも残ります。',
     unlocks: '合わせると、編集できる線になります。',
     accept: '道に合わせる',
-    tooLong: (distance) => `合わせられるのは${distance}までの線です。線を分けてください。`,
+    tooLong: (distance) => `合わせられるのは${distance}までの線です。線を短くするか、分けてください。`,
     tooManyPoints: (count) => `合わせられるのは${number(count)}点までの線です。「点を減らす」で減らしてください。`,
     problems: {
       noWays: 'この線のそばに、データにある道がありません。線は変わっていません。',

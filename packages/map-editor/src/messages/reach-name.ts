@@ -14,10 +14,15 @@ export function reachName({ locale, travel }: ReachNaming, size: ReachSize): str
   return travel ? travel.reach.name(amountText(size, locale)) : null
 }
 
-/** As it was asked for: minutes, or kilometres or miles with one decimal at most. */
+/** As it was asked for: hours and minutes, whole hours alone; or kilometres or miles with one decimal at most. */
 export function amountText(size: ReachSize, locale: string): string {
-  if ('minutes' in size) return formatDuration(size.minutes * 60_000, locale)
+  if ('minutes' in size) return timeText(size.minutes, locale)
   const { long } = lengthUnitsOf(locale)
   const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   return `${figure.format((size.kilometers * 1_000) / long.meters)} ${long.name}`
+}
+
+function timeText(minutes: number, locale: string): string {
+  if (minutes % 60 !== 0) return formatDuration(minutes * 60_000, locale)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(minutes / 60)
 }

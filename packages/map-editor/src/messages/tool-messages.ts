@@ -107,8 +107,8 @@ interface DirectionsMessages {
   readonly travelMode: string
   readonly modes: Readonly<Record<TravelMode, string>>
   readonly asking: string
-  /** Those of no-go areas and loops are told by the words of ways of going. */
-  readonly problems: Readonly<Record<Exclude<DirectionsProblem, 'tooMuchNoGo' | 'noLoop'>, string>>
+  /** Those of no-go areas, loops and reach are told by the words of ways of going. */
+  readonly problems: Readonly<Record<Exclude<DirectionsProblem, 'tooMuchNoGo' | 'noLoop' | 'tooFar'>, string>>
   readonly retry: string
   readonly reverse: string
   readonly stops: (waypoints: number) => string

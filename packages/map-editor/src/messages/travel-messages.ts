@@ -13,6 +13,9 @@ export interface FromHereMessages {
 /** Messages of what can be reached. Figures arrive formatted. */
 export interface ReachMessages {
   readonly find: string
+  readonly asking: string
+  /** It could not be asked for; asking again may help. */
+  readonly unavailable: string
   /** Of the area, as it is called when it is kept: what can be reached in so many minutes, or kilometres. */
   readonly name: (amount: string) => string
   /** How large it is, and how far one comes from the start. */
@@ -84,6 +87,8 @@ export interface TravelMessages {
   readonly climbOf: (climb: string) => string
   /** Between what another path has more or less than the chosen one. */
   readonly differenceSeparator: string
+  /** Between sentences that are said together. */
+  readonly sentenceSeparator: string
   readonly sameFigures: string
   /** After the directions were found. */
   readonly offered: (count: number) => string

@@ -39,6 +39,7 @@ export function useEditorActor(options: EditorActorOptions): MachineActor {
         createId: () => (latest.current.services.createId ?? randomId)(),
         nameObject: (kind, number) => `${latest.current.messages.objects.newNames[kind]} ${number}`,
         nameReach: (size) => reachName(latest.current.messages, size),
+        reachLimits: (profile) => latest.current.services.travel?.reach?.(profile) ?? null,
         profileOfNewLine: () => profileOfNewLine(latest.current.services),
       },
     },

@@ -20,6 +20,7 @@ export function startEditor(document: MapDocument = aDocument(), services: MapEd
         },
         nameObject: (kind, number) => `${kind} ${number}`,
         nameReach: (size) => ('minutes' in size ? `reach ${size.minutes} min` : `reach ${size.kilometers} km`),
+        reachLimits: (profile) => services.travel?.reach?.(profile) ?? null,
         profileOfNewLine: () => profileOfNewLine(services),
       },
     },

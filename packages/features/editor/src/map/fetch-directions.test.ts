@@ -163,6 +163,7 @@ describe('asking for what can be reached', () => {
   it.each([
     ['NOT_FOUND', 404, 'notFound'],
     ['no_go.limit_reached', 422, 'tooMuchNoGo'],
+    ['request.invalid', 422, 'tooFar'],
     ['server.unavailable', 503, 'unavailable'],
   ] as const)('says why there is none after %s', async (code, status, problem) => {
     const api = refusing(code, status)

@@ -89,6 +89,8 @@ export async function fetchReach(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<ReachAnswer> {
   const answer = await api.reach({ query: { origin: toLatLng(origin), ...toWay(way), ...toSize(within) } }, { signal })
+  // the only part of such a request that a person can set beyond its limits
+  if (!answer.ok && answer.error.code === 'request.invalid') return { ok: false, problem: 'tooFar' }
   if (!answer.ok) return refusalOf(answer.error)
   const areas = answer.data.areas.map(toArea)
   return areas.every((area) => area !== null) ? { ok: true, areas } : UNAVAILABLE

@@ -1,8 +1,9 @@
-import { DEFAULT_COLOR, findMapObject, noGoRings } from '@mishiori/map-document'
+import { DEFAULT_COLOR, findMapObject, isShape, noGoRings } from '@mishiori/map-document'
 import type { EditorContext, OpenEdit } from '../context.ts'
 import { applyStep, type EditStep } from '../edit-step.ts'
 import type {
   DirectionsAnswer,
+  DirectionsFailure,
   DirectionsPath,
   DirectionsProblem,
   DirectionsRequest,
@@ -10,6 +11,7 @@ import type {
 } from '../services.ts'
 import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
 import { type NavigationDraft, navigationDraft } from './navigation-draft.ts'
+import { reachLimitsOf } from './reach-steps.ts'
 import { MOST_ALTERNATIVES } from './route-offers.ts'
 import { travelFields } from './travel.ts'
 
@@ -47,6 +49,21 @@ export function isUsable(context: EditorContext, answer: DirectionsAnswer): bool
 
 export function problemOf(answer: DirectionsAnswer | ReachAnswer): DirectionsProblem {
   return answer.ok ? 'unavailable' : answer.problem
+}
+
+/** What is told of a failure: what was asked for with it. */
+export function failureOf(context: EditorContext, problem: DirectionsProblem): DirectionsFailure {
+  const { profile, routeOptions } = openEdit(context).navigation
+  const { layers } = presentDocument(context)
+  const hasNoGo = layers.some(({ objects }) => objects.some((object) => isShape(object) && object.isNoGo))
+  const reachLimits = reachLimitsOf(context)
+  return {
+    problem,
+    ...(profile && { profile }),
+    ...(routeOptions && { routeOptions }),
+    ...(hasNoGo && { hasNoGo }),
+    ...(reachLimits && { reachLimits }),
+  }
 }
 
 /** The stops of the line as it is now: after an undo the draft must not request the undone stops. */

@@ -1,10 +1,10 @@
 import { DEFAULT_COLOR, findMapObject, noGoRings } from '@mishiori/map-document'
 import type { EditorContext } from '../context.ts'
 import { applyStep, type EditStep } from '../edit-step.ts'
-import type { ReachAnswer, ReachRequest } from '../services.ts'
+import type { ReachAnswer, ReachLimits, ReachRequest, ReachSize } from '../services.ts'
 import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
-import type { ReachAside, ShownReach } from './navigation-draft.ts'
-import { travelFields } from './travel.ts'
+import { isAskingReach, type ReachAside, type ShownReach } from './navigation-draft.ts'
+import { shownProfile, travelFields } from './travel.ts'
 
 export function reachRequest(context: EditorContext): ReachRequest {
   const { stops, fromHere, ...travel } = openEdit(context).navigation
@@ -12,6 +12,21 @@ export function reachRequest(context: EditorContext): ReachRequest {
   if (!origin || fromHere?.kind !== 'reach') throw new Error('Reach is asked for from a place.')
   const noGo = noGoRings(presentDocument(context))
   return { origin, within: fromHere.size, ...travelFields(travel), ...(noGo.length > 0 && { noGo }) }
+}
+
+/** The most that can be asked for as the open line goes; null while a way is asked for, and where the host does not say. */
+export function reachLimitsOf({ edit, ports }: EditorContext): ReachLimits | null {
+  if (!edit || !isAskingReach(edit.navigation)) return null
+  return ports.reachLimits(shownProfile(edit.navigation))
+}
+
+export const isBeyond = (size: ReachSize, limits: ReachLimits): boolean =>
+  'minutes' in size ? size.minutes > limits.minutes : size.kilometers > limits.kilometers
+
+/** As after a change of the profile: what was asked for as another one stays. */
+export function isReachTooFar(context: EditorContext): boolean {
+  const [fromHere, limits] = [context.edit?.navigation.fromHere, reachLimitsOf(context)]
+  return fromHere?.kind === 'reach' && limits !== null && isBeyond(fromHere.size, limits)
 }
 
 /** The step that makes a polygon of the largest area. */

@@ -1,7 +1,5 @@
 import {
   type HikingGrade,
-  isShape,
-  type MapDocument,
   type NavigationLine,
   OPTIONS_OF_PROFILE,
   plainProfile,
@@ -10,7 +8,7 @@ import {
   type TravelProfile,
   travelModeOfProfile,
 } from '@mishiori/map-document'
-import type { DirectionsFailure, DirectionsProblem, MapEditorServices, RouteOptionName } from '../services.ts'
+import type { MapEditorServices, RouteOptionName } from '../services.ts'
 
 /** How a navigation line goes: what is asked of the directions besides the stops. */
 export interface Travel {
@@ -27,16 +25,6 @@ export function travelOf({ travelMode, profile, routeOptions }: NavigationLine):
 /** The same as fields of a line, which has only those that are set. */
 export function travelFields({ travelMode, profile, routeOptions }: Travel) {
   return { travelMode, ...(profile && { profile }), ...(routeOptions && { routeOptions }) }
-}
-
-/** What is told of a failure. */
-export function failureOf(
-  problem: DirectionsProblem,
-  { profile, routeOptions }: Travel,
-  { layers }: MapDocument,
-): DirectionsFailure {
-  const hasNoGo = layers.some(({ objects }) => objects.some((object) => isShape(object) && object.isNoGo))
-  return { problem, ...(profile && { profile }), ...(routeOptions && { routeOptions }), ...(hasNoGo && { hasNoGo }) }
 }
 
 /** The profile that a line without one has gone by: the plain one of its mode. */

@@ -28,6 +28,7 @@ const context = initialContext({
     createId: () => 'new',
     nameObject: (kind, number) => `${kind} ${number}`,
     nameReach: () => null,
+    reachLimits: () => null,
     profileOfNewLine: () => null,
   },
 })

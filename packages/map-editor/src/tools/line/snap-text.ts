@@ -6,15 +6,16 @@ import type { SnapMessages } from '../../messages/travel-messages.ts'
 
 /** What putting a line on its ways would change, or why it cannot be done; null where the host has no words for it. */
 export function snapText(messages: MapEditorMessages, snap: SnapProposal | SnapProblem): string | null {
-  const words = messages.travel?.snap
-  if (!words) return null
-  return 'line' in snap ? proposalText(messages, words, snap) : problemText(messages, words, snap)
+  const { travel } = messages
+  if (!travel) return null
+  if (!('line' in snap)) return problemText(messages, travel.snap, snap)
+  return proposalSentences(messages, travel.snap, snap).join(travel.sentenceSeparator)
 }
 
 /** Less of a line, 0 to 1, is nothing to speak of. */
 const LEAST_KEPT = 0.005
 
-function proposalText({ locale }: MapEditorMessages, snap: SnapMessages, proposal: SnapProposal): string {
+function proposalSentences({ locale }: MapEditorMessages, snap: SnapMessages, proposal: SnapProposal): string[] {
   const { line, changes, movedMeters, beforeMeters, afterMeters, keptShare } = proposal
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(keptShare)
   return [
@@ -23,7 +24,7 @@ function proposalText({ locale }: MapEditorMessages, snap: SnapMessages, proposa
     ...(keptShare >= LEAST_KEPT ? [snap.kept(share)] : []),
     ...(line.elevationsMeters || line.timestampsMs ? [snap.keepsSeries] : []),
     ...(line.kind === 'recordedLine' ? [snap.unlocks] : []),
-  ].join(' ')
+  ]
 }
 
 function problemText({ locale }: MapEditorMessages, snap: SnapMessages, problem: SnapProblem): string {

@@ -8,6 +8,7 @@ import { ja as japanese, jaTravel } from '../../messages/ja.ts'
 import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 import { lineTool } from './line-tool.ts'
+import { snapText } from './snap-text.ts'
 
 const en = { ...base, travel: enTravel }
 const ja = { ...japanese, travel: jaTravel }
@@ -62,7 +63,7 @@ describe('a line that is matched to ways', () => {
       '1 stretch changes, by up to 11 m. Length 0.73 km → 0.74 km. 75% follows no way and stays as it is.',
     )
     expect(guide?.text(ja, 'mouse')).toBe(
-      '変わるのは1か所、ずれは最大 11 m。 長さ 0.73 km → 0.74 km。 道のない 75% はそのままです。',
+      '変わるのは1か所、ずれは最大 11 m。長さ 0.73 km → 0.74 km。道のない 75% はそのままです。',
     )
     expect(guide?.confirmLabel?.(en)).toBe(enTravel.snap.accept)
     const [answered] = editor.emittedOf('snap.answered')
@@ -113,6 +114,12 @@ const whole = (kind: 'kept' | 'same', movedMeters = 0): SnapAnswer => ({
   path,
   alongMeters: [0, 1, 2, 3].map(metersTo),
   stretches: [{ kind, toMeters: metersTo(3), toProposedMeters: metersTo(3), movedMeters }],
+})
+
+it('that is too long may be shortened, which also a recording can be', () => {
+  const problem = { ok: false, problem: 'tooLong', max: 100 } as const
+  expect(snapText(en, problem)).toBe('You can match lines of up to 100 km. Shorten or split the line first.')
+  expect(snapText(ja, problem)).toBe('合わせられるのは100 kmまでの線です。線を短くするか、分けてください。')
 })
 
 it.each<readonly [string, () => Promise<SnapAnswer>, string]>([

@@ -59,7 +59,11 @@ export const navigationStates = editorSetup.createStateConfig({
     /** One question after the other. */
     asking: {
       entry: 'hideReach',
-      always: [{ guard: 'isAskingReach', target: 'reaching' }, { target: 'routing' }],
+      always: [
+        { guard: 'isReachTooFar', target: 'failed', actions: { type: 'noteProblem', params: { problem: 'tooFar' } } },
+        { guard: 'isAskingReach', target: 'reaching' },
+        { target: 'routing' },
+      ],
     },
     routing: {
       entry: 'announceRouting',
@@ -108,7 +112,7 @@ export const navigationStates = editorSetup.createStateConfig({
       },
     },
     reaching: {
-      entry: 'announceRouting',
+      entry: 'announceReaching',
       after: {
         directionsPatience: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
       },

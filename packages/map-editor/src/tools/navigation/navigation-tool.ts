@@ -1,22 +1,22 @@
 import { findMapObject, nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { ShownReach } from '../../core/drafts/navigation-draft.ts'
+import { failureOf } from '../../core/drafts/navigation-steps.ts'
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
-import { failureOf } from '../../core/drafts/travel.ts'
 import type { EditorEvent, MachineEmitted } from '../../core/events.ts'
 import {
   type MachineSnapshot,
   selectCandidates,
   selectDirectionsProblem,
-  selectDocument,
   selectIsAskingDirections,
+  selectIsAskingReach,
   selectShownReach,
-  selectTravel,
 } from '../../core/selectors.ts'
 import type { DirectionsFailure } from '../../core/services.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import type { PickPlace } from '../../map/pick/edit-target.ts'
 import { isOnPin } from '../../map/pick/is-on-pin.ts'
 import { besideLongitude, type PathPick, pickVertex } from '../../map/pick/pick-on-path.ts'
+import type { InputMode } from '../../messages/input-mode.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lengthText } from '../../messages/object-size-text.ts'
 import { travelMessages } from '../../messages/travel-messages.ts'
@@ -27,17 +27,23 @@ import { stopIndexAt } from './stop-order.ts'
 import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
 import { CandidateLabels } from './travel/candidate-labels.tsx'
 import { FitReach } from './travel/fit-reach.tsx'
-import { reachText } from './travel/reach-text.ts'
+import { reachText, tooFarText } from './travel/reach-text.ts'
 import { hasTravelCard, TravelCard } from './travel/travel-card.tsx'
 
 const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startNavigation(mode) }
 const STARTED: GuideStep = { text: ({ guide }, mode) => guide.setGoal(mode) }
 const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editNavigation(mode) }
 const REQUESTING: GuideStep = { text: ({ directions }) => directions.asking }
+const REACHING: GuideStep = { text: (messages) => reachingText(messages) }
 const problems = new Map<string, GuideStep>()
 
-function problemText({ directions, travel }: MapEditorMessages, failure: DirectionsFailure): string {
-  const { problem, profile, routeOptions, hasNoGo } = failure
+function problemText(messages: MapEditorMessages, failure: DirectionsFailure): string {
+  const { directions, travel } = messages
+  const { problem, profile, routeOptions, hasNoGo, reachLimits } = failure
+  if (problem === 'tooFar') {
+    return reachLimits && travel ? tooFarText(messages, reachLimits) : directions.problems.notFound
+  }
+  if (problem === 'unavailable' && reachLimits && travel) return travel.reach.unavailable
   if (problem === 'tooMuchNoGo' || problem === 'noLoop') return travel?.[problem] ?? directions.problems.notFound
   if (problem !== 'notFound' || !profile || !travel) return directions.problems[problem]
   const name = travel.profiles[profile]
@@ -47,12 +53,20 @@ function problemText({ directions, travel }: MapEditorMessages, failure: Directi
 
 /** What the directions complain of, in place of what to do next. */
 function problemStep(failure: DirectionsFailure): GuideStep {
-  const key = `${failure.problem} ${failure.profile} ${failure.routeOptions !== undefined} ${failure.hasNoGo}`
+  const { problem, profile, routeOptions, hasNoGo, reachLimits } = failure
+  const key = JSON.stringify([problem, profile, routeOptions !== undefined, hasNoGo, reachLimits])
   const cached = problems.get(key)
   if (cached) return cached
   const made: GuideStep = { text: (messages) => problemText(messages, failure) }
   problems.set(key, made)
   return made
+}
+
+const reachingText = ({ directions, travel }: MapEditorMessages) => travel?.reach.asking ?? directions.asking
+
+function reachedText(messages: MapEditorMessages, shown: ShownReach, mode: InputMode): string {
+  const { reach, sentenceSeparator } = travelMessages(messages)
+  return [reachText(messages, shown), reach.guide(mode)].join(sentenceSeparator)
 }
 
 const reached = new WeakMap<ShownReach, GuideStep>()
@@ -62,7 +76,7 @@ function reachedStep(reach: ShownReach): GuideStep {
   const cached = reached.get(reach)
   if (cached) return cached
   const made: GuideStep = {
-    text: (messages, mode) => [reachText(messages, reach), travelMessages(messages).reach.guide(mode)].join(' '),
+    text: (messages, mode) => reachedText(messages, reach, mode),
     confirmLabel: (messages) => travelMessages(messages).reach.keep,
   }
   reached.set(reach, made)
@@ -71,17 +85,19 @@ function reachedStep(reach: ShownReach): GuideStep {
 
 function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
+  if (selectIsAskingReach(snapshot)) return REACHING
   if (selectIsAskingDirections(snapshot)) return REQUESTING
   const reach = selectShownReach(snapshot)
   if (reach) return reachedStep(reach)
-  const [problem, travel] = [selectDirectionsProblem(snapshot), selectTravel(snapshot)]
-  if (problem && travel) return problemStep(failureOf(problem, travel, selectDocument(snapshot)))
+  const problem = selectDirectionsProblem(snapshot)
+  if (problem) return problemStep(failureOf(snapshot.context, problem))
   if (snapshot.matches({ navigationLine: 'starting' })) return STARTING
   return snapshot.matches({ navigationLine: 'started' }) ? STARTED : EDITING
 }
 
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'directions.asked') return messages.directions.asking
+  if (event.type === 'reach.asked') return reachingText(messages)
   if (event.type === 'directions.failed') return problemText(messages, event)
   if (event.type === 'reach.found') return reachText(messages, event.reach)
   if (event.type !== 'step.taken' && event.type !== 'route.offered') return null

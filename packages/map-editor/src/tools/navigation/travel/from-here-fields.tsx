@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FromHere } from '../../../core/drafts/navigation-draft.ts'
-import type { LoopSize, ReachLimits } from '../../../core/services.ts'
-import { formatDuration } from '../../../messages/format.ts'
+import { isBeyond } from '../../../core/drafts/reach-steps.ts'
+import type { LoopSize } from '../../../core/services.ts'
 import { lengthUnitsOf } from '../../../messages/length-units.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { amountText } from '../../../messages/reach-name.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/shared/controls.tsx'
 import { parseNumber } from '../../../ui/shared/parse-number.ts'
 import toolStyles from '../../../ui/shared/tool-controls.module.css'
 import styles from './from-here-fields.module.css'
+import { tooFarText } from './reach-text.ts'
 import type { FromHereState } from './travel-choices.ts'
 import parts from './travel-fields.module.css'
 
@@ -24,7 +25,7 @@ interface FromHereFieldsProps extends FromHereState {
  * the question folds to a line, so that the map is seen.
  */
 export function FromHereFields(props: FromHereFieldsProps) {
-  const fold = useFold(props.found)
+  const fold = useFold(props)
   return (
     <div className={parts.part}>
       <AskedFromHere {...props} fold={fold} />
@@ -35,33 +36,41 @@ export function FromHereFields(props: FromHereFieldsProps) {
 
 interface Fold {
   readonly button: RefObject<HTMLButtonElement | null>
+  /** Once something was found, also while something else is asked for in its place. */
+  readonly canFold: boolean
   readonly isOpen: boolean
   readonly toggle: () => void
 }
 
-/** Open until something is found, and again when a person opens it. The focus stays on its button when its fields go. */
-export function useFold(found: object | null): Fold {
+/**
+ * Open until something is found, and again when a person opens it; while another answer is awaited it stays as it is. The
+ * focus stays on its button when its fields go.
+ */
+export function useFold({ found, isAsking }: Pick<FromHereState, 'found' | 'isAsking'>): Fold {
   const button = useRef<HTMLButtonElement>(null)
   const [openedFor, setOpenedFor] = useState<object | null>(null)
-  const isOpen = found === null || found === openedFor
+  const [former, setFormer] = useState(found)
+  if (!isAsking && former !== found) setFormer(found)
+  const answer = isAsking ? former : found
+  const isOpen = answer === null || answer === openedFor
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     const isLost = wasOpen.current && !isOpen && document.activeElement === document.body
     if (isLost) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  return { button, isOpen, toggle: () => setOpenedFor(isOpen ? null : found) }
+  return { button, canFold: answer !== null, isOpen, toggle: () => setOpenedFor(isOpen ? null : answer) }
 }
 
-interface AskedFromHereProps extends Pick<FromHereFieldsProps, 'messages' | 'last' | 'found'> {
+interface AskedFromHereProps extends Pick<FromHereFieldsProps, 'messages' | 'last'> {
   readonly fold: Fold
   /** Of the profile, where its fields fold with the question. */
   readonly icon?: IconPath
 }
 
 /** What was asked for, as the button that opens the question again; nothing before something was found. */
-export function AskedFromHere({ messages, last, found, fold, icon }: AskedFromHereProps) {
-  if (!found || !last) return null
+export function AskedFromHere({ messages, last, fold, icon }: AskedFromHereProps) {
+  if (!fold.canFold || !last) return null
   const { fromHere } = travelMessages(messages)
   return (
     <button
@@ -95,7 +104,7 @@ const USUAL: Readonly<Record<FromHere['kind'], Draft>> = {
 }
 
 export function FromHereQuestion({ messages, canLoop, reachLimits, last, onLoop, onReach }: FromHereFieldsProps) {
-  const heading = useId()
+  const [heading, alert] = [useId(), useId()]
   const kinds = [...(canLoop ? (['loop'] as const) : []), ...(reachLimits ? (['reach'] as const) : [])]
   const [draft, setDraft] = useState<Draft>(() => draftOf(last, messages.locale) ?? USUAL[kinds[0] ?? 'loop'])
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -141,12 +150,23 @@ export function FromHereQuestion({ messages, canLoop, reachLimits, last, onLoop,
           <Amount
             label={unitOf(messages).name}
             value={draft.length}
+            refusalId={refusal && alert}
             onWrite={(length) => write({ ...draft, length })}
           />
         ) : (
           <>
-            <Amount label={loop.hours} value={draft.hours} onWrite={(hours) => write({ ...draft, hours })} />
-            <Amount label={loop.minutes} value={draft.minutes} onWrite={(minutes) => write({ ...draft, minutes })} />
+            <Amount
+              label={loop.hours}
+              value={draft.hours}
+              refusalId={refusal && alert}
+              onWrite={(hours) => write({ ...draft, hours })}
+            />
+            <Amount
+              label={loop.minutes}
+              value={draft.minutes}
+              refusalId={refusal && alert}
+              onWrite={(minutes) => write({ ...draft, minutes })}
+            />
           </>
         )}
         <Button variant="line" size="small" type="submit">
@@ -154,7 +174,7 @@ export function FromHereQuestion({ messages, canLoop, reachLimits, last, onLoop,
         </Button>
       </div>
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p id={alert} role="alert" className={styles.refusal}>
           {refusal}
         </p>
       )}
@@ -188,10 +208,12 @@ interface AmountProps {
   /** Of what there are so many. */
   readonly label: string
   readonly value: string
+  /** Of what says why it is refused; null while it is not. */
+  readonly refusalId: string | null
   readonly onWrite: (value: string) => void
 }
 
-function Amount({ label, value, onWrite }: AmountProps) {
+function Amount({ label, value, refusalId, onWrite }: AmountProps) {
   return (
     <label className={styles.field}>
       <input
@@ -200,6 +222,8 @@ function Amount({ label, value, onWrite }: AmountProps) {
         autoComplete="off"
         size={4}
         value={value}
+        aria-invalid={refusalId !== null}
+        aria-describedby={refusalId ?? undefined}
         onChange={({ target }) => onWrite(target.value)}
       />
       {label}
@@ -236,14 +260,3 @@ function sizeOf({ measure, length, hours, minutes }: Draft, locale: string): Loo
 }
 
 const amountOf = (typed: string) => (typed.trim() === '' ? 0 : parseNumber(typed))
-
-const isBeyond = (size: LoopSize, limits: ReachLimits) =>
-  'minutes' in size ? size.minutes > limits.minutes : size.kilometers > limits.kilometers
-
-function tooFarText(messages: MapEditorMessages, { minutes, kilometers }: ReachLimits): string {
-  const { locale } = messages
-  return travelMessages(messages).reach.tooFar(
-    formatDuration(minutes * 60_000, locale),
-    amountText({ kilometers }, locale),
-  )
-}

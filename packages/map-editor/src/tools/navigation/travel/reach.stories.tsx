@@ -1,7 +1,7 @@
 import { type Position, TRAVEL_PROFILES } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { MapEditorServices, ReachArea } from '../../../core/services.ts'
+import type { MapEditorServices, ReachAnswer, ReachArea } from '../../../core/services.ts'
 import { en, enTravel } from '../../../messages/en.ts'
 import { ja, jaTravel as words } from '../../../messages/ja.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
@@ -83,14 +83,26 @@ export const ByDistanceAndKeys: Story = {
   },
 }
 
+/** Also while another answer is awaited. */
+async function staysFolded(root: HTMLElement) {
+  await expect(button(root, /^ここから行ける範囲：/)).toHaveAttribute('aria-expanded', 'false')
+  await expect(within(root).queryByRole('button', { name: words.reach.find })).toBeNull()
+}
+
 /** A press on the map asks again from there, another profile by that. */
 export const FromAnotherPlace: Story = {
   play: async ({ canvasElement }) => {
     const map = await begin(canvasElement)
     await userEvent.click(button(canvasElement, words.reach.find))
     await keep(canvasElement)
+    const answer = Promise.withResolvers<ReachAnswer>()
+    fetchReach.mockReturnValueOnce(answer.promise)
     await map.click([START[0] + 0.01, START[1]])
     await waitFor(() => expect(fetchReach).toHaveBeenCalledTimes(2))
+    await staysFolded(canvasElement)
+    answer.resolve({ ok: true, areas: [areaAt(START, 0.02)] })
+    await keep(canvasElement)
+    await staysFolded(canvasElement)
     const [first, second] = fetchReach.mock.calls.map(([{ origin }]) => origin)
     await expect(second).not.toEqual(first)
     await userEvent.click(within(canvasElement).getByRole('radio', { name: words.profiles.hike }))
@@ -124,13 +136,39 @@ export const TooFar: Story = {
     await userEvent.clear(minutes)
     await userEvent.type(minutes, '61')
     await userEvent.click(button(canvasElement, words.reach.find))
-    await expect(within(canvasElement).getByText('調べられるのは1 時間 0 分、または30 kmまでです。')).toHaveRole(
-      'alert',
-    )
+    const refusal = '調べられるのは1 時間、または30 kmまでです。'
+    await expect(within(canvasElement).getByText(refusal)).toHaveRole('alert')
+    await expect(minutes).toBeInvalid()
+    await expect(minutes).toHaveAccessibleDescription(refusal)
     await expect(fetchReach).not.toHaveBeenCalled()
     await userEvent.clear(minutes)
+    await expect(minutes).toBeValid()
     await userEvent.type(minutes, '60{Enter}')
     await waitFor(() => expect(fetchReach.mock.lastCall?.[0]).toMatchObject({ within: { minutes: 60 } }))
+  },
+}
+
+/** As fast as a car one does not come so long: the fields are there to ask for less. */
+export const TooFarByCar: Story = {
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement)
+    const minutes = within(canvasElement).getByRole('textbox', { name: words.loop.minutes })
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '60{Enter}')
+    await keep(canvasElement)
+    await userEvent.click(button(canvasElement, words.moreProfiles(TRAVEL_PROFILES.length - 5)))
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: words.profiles.car }))
+    const said = await within(canvasElement).findAllByText('調べられるのは30 分、または30 kmまでです。')
+    await expect(said.some((text) => text.closest('[role=status]'))).toBe(true)
+    await expect(within(canvasElement).queryByRole('button', { name: ja.directions.retry })).toBeNull()
+    await expect(fetchReach).toHaveBeenCalledOnce()
+    await userEvent.click(button(canvasElement, words.reach.find))
+    await expect(within(canvasElement).getByRole('textbox', { name: words.loop.hours })).toBeInvalid()
+    const hours = within(canvasElement).getByRole('textbox', { name: words.loop.hours })
+    await userEvent.clear(hours)
+    await userEvent.type(hours, '0.5{Enter}')
+    await keep(canvasElement)
+    await expect(fetchReach.mock.lastCall?.[0]).toMatchObject({ within: { minutes: 30 }, profile: 'car' })
   },
 }
 

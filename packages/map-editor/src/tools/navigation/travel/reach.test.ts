@@ -1,17 +1,19 @@
-import { destinationPoint, type Polygon, type Position, TRAVEL_PROFILES } from '@mishiori/map-document'
+import { type Polygon, type Position, TRAVEL_PROFILES, type TravelProfile } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { selectOpenWork, selectRoute, selectShownReach } from '../../../core/selectors.ts'
-import type { DirectionsAnswer, ReachAnswer, ReachRequest } from '../../../core/services.ts'
+import type { DirectionsAnswer, ReachAnswer, ReachRequest, ReachSize } from '../../../core/services.ts'
 import { en as base, enTravel } from '../../../messages/en.ts'
+import { ja as japanese, jaTravel } from '../../../messages/ja.ts'
 import { startEditor } from '../../../testing/start-editor.ts'
 import { navigationTool } from '../navigation-tool.ts'
-import { areaText, reachText, ringSquareMeters } from './reach-text.ts'
+import { areaText, reachText } from './reach-text.ts'
 
 const start: Position = [137.8, 35.95]
 const beyond: Position = [137.86, 35.94]
 const size = { minutes: 30 } as const
 const en = { ...base, travel: enTravel }
+const ja = { ...japanese, travel: jaTravel }
 
 const square = ([lng, lat]: Position, half: number): readonly Position[] => [
   [lng - half, lat - half],
@@ -25,10 +27,12 @@ const around = ({ origin }: ReachRequest): ReachAnswer => ({
 })
 const LOOP: DirectionsAnswer = { ok: true, path: [start, beyond, start], waypoints: [beyond], durationSeconds: 60 }
 
+const limitsOf = (profile: TravelProfile) => ({ minutes: profile === 'car' ? 30 : 60, kilometers: 30 })
+
 function drawing(answer: (request: ReachRequest) => ReachAnswer = around) {
   const requests: ReachRequest[] = []
   const editor = startEditor(undefined, {
-    travel: { profiles: TRAVEL_PROFILES, loops: true, reach: () => ({ minutes: 60, kilometers: 30 }) },
+    travel: { profiles: TRAVEL_PROFILES, loops: true, reach: limitsOf },
     fetchDirections: async ({ loop, stops }) => (loop ? LOOP : { ok: true, path: [...stops] }),
     fetchReach: async (request) => {
       requests.push(request)
@@ -38,10 +42,10 @@ function drawing(answer: (request: ReachRequest) => ReachAnswer = around) {
   const at = (state: 'started' | 'reached' | 'routed' | 'failed') =>
     waitFor(editor.actor, (snapshot) => snapshot.matches({ navigationLine: state }))
   const objects = () => editor.document().layers.flatMap((layer) => layer.objects)
-  const ask = (state: 'reached' | 'failed' = 'reached') => {
+  const ask = (state: 'reached' | 'failed' = 'reached', asked: ReachSize = size) => {
     editor.send({ type: 'tool.choose', tool: 'navigationLine' })
     editor.send({ type: 'map.click', position: start })
-    editor.send({ type: 'reach.ask', size })
+    editor.send({ type: 'reach.ask', size: asked })
     return at(state)
   }
   return { ...editor, requests, at, objects, ask }
@@ -121,18 +125,51 @@ describe('what can be reached', () => {
   it.each([
     ['there is no road', { ok: false, problem: 'notFound' }, enTravel.noWay('Walk')],
     ['areas to keep out of are too large', { ok: false, problem: 'tooMuchNoGo' }, enTravel.tooMuchNoGo],
-    ['the engine is away', { ok: false, problem: 'unavailable' }, base.directions.problems.unavailable],
-    ['an answer has no area', { ok: true, areas: [] }, base.directions.problems.unavailable],
+    ['the engine is away', { ok: false, problem: 'unavailable' }, enTravel.reach.unavailable],
+    ['an answer has no area', { ok: true, areas: [] }, enTravel.reach.unavailable],
+    ['the host looks up less than it said', { ok: false, problem: 'tooFar' }, enTravel.reach.tooFar('1 hr', '30 km')],
   ] as const)('says why when %s', async (_, answer, words) => {
     const editor = drawing(() => answer)
     await editor.ask('failed')
     expect(editor.objects()).toEqual([])
     expect(navigationTool.guideStep(editor.snapshot())?.text(en, 'mouse')).toBe(words)
+    const [failed] = editor.emittedOf('directions.failed')
+    expect(failed && navigationTool.announce(en, failed)).toBe(words)
     editor.send({ type: 'directions.retry' })
     await editor.at('failed')
     expect(editor.requests).toHaveLength(2)
     editor.send({ type: 'history.undo' })
     expect(editor.snapshot().matches({ navigationLine: 'started' })).toBe(true)
+  })
+
+  it('is not asked for as a profile that comes less far: that says how far it may be', async () => {
+    const editor = drawing()
+    await editor.ask('reached', { minutes: 60 })
+    editor.send({ type: 'profile.choose', profile: 'car' })
+    expect(editor.snapshot().matches({ navigationLine: 'failed' })).toBe(true)
+    const words = 'You can ask for up to 30 min or 30 km.'
+    expect(navigationTool.guideStep(editor.snapshot())?.text(en, 'mouse')).toBe(words)
+    const [failed] = editor.emittedOf('directions.failed')
+    expect(failed && navigationTool.announce(en, failed)).toBe(words)
+    expect(editor.objects()).toEqual([])
+    expect(editor.requests).toHaveLength(1)
+    editor.send({ type: 'profile.choose', profile: 'hike' })
+    await editor.at('reached')
+    editor.send({ type: 'reach.ask', size })
+    await editor.at('reached')
+    editor.send({ type: 'profile.choose', profile: 'car' })
+    await editor.at('reached')
+    expect(editor.requests.at(-1)).toMatchObject({ profile: 'car', within: size })
+  })
+
+  it('is not told as a way while it is asked for', () => {
+    const editor = drawing()
+    void editor.ask()
+    const texts = [en, ja].map((messages) => navigationTool.guideStep(editor.snapshot())?.text(messages, 'mouse'))
+    expect(texts).toEqual(['Finding what can be reached', '行ける範囲を調べています'])
+    const [asked] = editor.emittedOf('reach.asked')
+    expect(asked && navigationTool.announce(ja, asked)).toBe('行ける範囲を調べています')
+    expect(editor.emittedOf('directions.asked')).toEqual([])
   })
 
   it('says what of it is not kept', async () => {
@@ -145,32 +182,15 @@ describe('what can be reached', () => {
     await editor.ask()
     const shown = selectShownReach(editor.snapshot())
     expect(shown && reachText(en, shown)).toMatch(/Another area lies apart: .+ One part inside isn’t reached\.$/)
+    expect(navigationTool.guideStep(editor.snapshot())?.text(ja, 'mouse')).toMatch(
+      /直線で [\d.]+ km。離れた範囲が.+です。中に、行けない所が1か所あります。地図をクリックすると/,
+    )
     const [object] = editor.objects()
     expect((object as Polygon).vertices).toEqual(outer)
   })
 })
 
-describe('the size of an area', () => {
-  it('is that on a sphere, whichever way its edge goes, also across 180°', () => {
-    const corner = (lng: number, lat: number): Position => [lng, lat]
-    // One degree by one at the equator: R² · Δλ · (sin 1° − sin 0°).
-    const expected = 12_363_718_145
-    const ring = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]
-    expect(ringSquareMeters(ring)).toBeCloseTo(expected, -5)
-    expect(ringSquareMeters(ring.toReversed())).toBeCloseTo(expected, -5)
-    const across = [corner(179.5, 0), corner(-179.5, 0), corner(-179.5, 1), corner(179.5, 1)]
-    expect(ringSquareMeters(across)).toBeCloseTo(expected, -5)
-  })
-
-  it('of a circle is π r²', () => {
-    const circle = Array.from({ length: 360 }, (_, bearingDegrees) =>
-      destinationPoint(start, { bearingDegrees, distanceMeters: 1_000 }),
-    )
-    expect(ringSquareMeters(circle) / (Math.PI * 1_000 ** 2)).toBeCloseTo(1, 3)
-  })
-
-  it('is said in the units of the reader', () => {
-    expect(areaText(2_345_678, 'en-US')).toBe('2.3 km²')
-    expect(areaText(2_589_988, 'en-US-u-ms-ussystem')).toBe('1 mi²')
-  })
+it('says the size of an area in the units of the reader', () => {
+  expect(areaText(2_345_678, 'en-US')).toBe('2.3 km²')
+  expect(areaText(2_589_988, 'en-US-u-ms-ussystem')).toBe('1 mi²')
 })

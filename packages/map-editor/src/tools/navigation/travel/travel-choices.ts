@@ -6,6 +6,7 @@ import {
   type MachineSnapshot,
   selectCandidates,
   selectDirectionsProblem,
+  selectIsAskingDirections,
   selectLastAsked,
   selectRoute,
   selectShownReach,
@@ -39,6 +40,8 @@ export interface FromHereState {
   readonly last: FromHere | null
   /** What was found and is shown: another object for each answer. */
   readonly found: object | null
+  /** Whether an answer is awaited; what was found before is gone then. */
+  readonly isAsking: boolean
   readonly onLoop: (size: LoopSize) => void
   readonly onReach: (size: ReachSize) => void
 }
@@ -52,6 +55,7 @@ export function useTravel(): TravelState | null {
   const isFromHere = useEditor(isAskedFromHere)
   const last = useEditor(selectLastAsked)
   const found = useEditor(selectFoundFromHere)
+  const isAsking = useEditor(selectIsAskingDirections)
   const choices = services.travel
   if (!choices || !travel || !isOpen) return null
   const profile = shownProfile(travel)
@@ -71,6 +75,7 @@ export function useTravel(): TravelState | null {
             reachLimits,
             last,
             found,
+            isAsking,
             onLoop: (size) => actor.send({ type: 'loop.ask', size }),
             onReach: (size) => actor.send({ type: 'reach.ask', size }),
           }

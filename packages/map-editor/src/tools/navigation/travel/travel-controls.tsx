@@ -28,11 +28,13 @@ interface WithTravel {
   readonly travel: TravelState
 }
 
+const NOTHING_ASKED = { found: null, isAsking: false } as const
+
 function SheetFields({ travel }: WithTravel) {
   const messages = useMessages()
   const [areOptionsOpen, setAreOptionsOpen] = useState(false)
   const { names, options, profile, fromHere } = travel
-  const fold = useFold(fromHere?.found ?? null)
+  const fold = useFold(fromHere ?? NOTHING_ASKED)
   const shows = fold.isOpen ? 'question' : 'found'
   return (
     <>
