@@ -34,7 +34,8 @@ const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startNavigation(m
 const STARTED: GuideStep = { text: ({ guide }, mode) => guide.setGoal(mode) }
 const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editNavigation(mode) }
 const REQUESTING: GuideStep = { text: ({ directions }) => directions.asking }
-const REACHING: GuideStep = { text: (messages) => reachingText(messages) }
+const reachingText = ({ directions, travel }: MapEditorMessages) => travel?.reach.asking ?? directions.asking
+const REACHING: GuideStep = { text: reachingText }
 const problems = new Map<string, GuideStep>()
 
 function problemText(messages: MapEditorMessages, failure: DirectionsFailure): string {
@@ -61,8 +62,6 @@ function problemStep(failure: DirectionsFailure): GuideStep {
   problems.set(key, made)
   return made
 }
-
-const reachingText = ({ directions, travel }: MapEditorMessages) => travel?.reach.asking ?? directions.asking
 
 function reachedText(messages: MapEditorMessages, shown: ShownReach, mode: InputMode): string {
   const { reach, sentenceSeparator } = travelMessages(messages)
