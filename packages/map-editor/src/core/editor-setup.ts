@@ -166,7 +166,7 @@ export const editorSetup = documentSetup.extend({
       enqueue.emit({ type: 'snap.answered', snap: problem })
     }),
     announceRouting: emit({ type: 'directions.asked' }),
-    announceReaching: emit({ type: 'reach.asked' }),
+    announceReaching: emit({ type: 'directions.asked', isReach: true }),
     noteProblem: enqueueActions(({ context, enqueue }, { problem }: { problem: DirectionsProblem }) => {
       const { edit } = context
       if (!edit) return

@@ -191,7 +191,8 @@ export type EditorEmitted =
       readonly document: MapDocument
     }
   | StepTaken
-  | { readonly type: 'directions.asked' }
+  /** Directions, or what can be reached. */
+  | { readonly type: 'directions.asked'; readonly isReach?: true }
   /** With the profile and options of the line, if it has some. */
   | ({ readonly type: 'directions.failed' } & DirectionsFailure)
   | { readonly type: 'tool.opened'; readonly tool: ToolName }
@@ -242,7 +243,6 @@ export type MachineEmitted =
       readonly document: MapDocument
       readonly objectId: MapObjectId
     }
-  | { readonly type: 'reach.asked' }
   /** What can be reached is shown. */
   | { readonly type: 'reach.found'; readonly reach: ShownReach }
   | { readonly type: 'snap.asked' }

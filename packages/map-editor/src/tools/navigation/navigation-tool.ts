@@ -95,8 +95,7 @@ function guideStep(snapshot: MachineSnapshot): GuideStep | null {
 }
 
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
-  if (event.type === 'directions.asked') return messages.directions.asking
-  if (event.type === 'reach.asked') return reachingText(messages)
+  if (event.type === 'directions.asked') return event.isReach ? reachingText(messages) : messages.directions.asking
   if (event.type === 'directions.failed') return problemText(messages, event)
   if (event.type === 'reach.found') return reachText(messages, event.reach)
   if (event.type !== 'step.taken' && event.type !== 'route.offered') return null
