@@ -69,7 +69,7 @@ async function choose(root: HTMLElement, { name = track.name, language = message
 }
 
 const accept = (root: HTMLElement) => within(root).findByRole('button', { name: new RegExp(words.snap.accept) })
-const PROPOSAL = /^変わるのは2か所、ずれは最大 66 m。 長さ .+ → .+。 道のない \d+% はそのままです。/
+const PROPOSAL = /^変わるのは2か所、ずれは最大 66 m。長さ .+ → .+。道のない \d+% はそのままです。/
 
 export const Proposed: Story = {
   play: async ({ canvasElement }) => {
