@@ -38,7 +38,7 @@ export const enTravel: TravelMessages = {
   other: (n) => `Other route ${number(n)}`,
   climbOf: (climb) => `climb ${climb}`,
   differenceSeparator: ', ',
-  sentenceSeparator: ' ',
+  together: (...sentences) => sentences.join(' '),
   sameFigures: 'About as long and as fast',
   offered: (count) => `${number(count)} routes to choose from`,
   chosen: (length) => `Route chosen, ${length}`,

@@ -38,7 +38,7 @@ export const jaTravel: TravelMessages = {
   other: (n) => `別の道 ${number(n)}`,
   climbOf: (climb) => `登り ${climb}`,
   differenceSeparator: '・',
-  sentenceSeparator: '',
+  together: (...sentences) => sentences.join(''),
   sameFigures: '長さも時間もほぼ同じ',
   offered: (count) => `道の候補が${number(count)}つあります`,
   chosen: (length) => `この道にしました、${length}`,

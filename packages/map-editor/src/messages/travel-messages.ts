@@ -87,8 +87,8 @@ export interface TravelMessages {
   readonly climbOf: (climb: string) => string
   /** Between what another path has more or less than the chosen one. */
   readonly differenceSeparator: string
-  /** Between sentences that are said together. */
-  readonly sentenceSeparator: string
+  /** One sentence after the other. */
+  readonly together: (...sentences: readonly string[]) => string
   readonly sameFigures: string
   /** After the directions were found. */
   readonly offered: (count: number) => string

@@ -9,7 +9,7 @@ export function snapText(messages: MapEditorMessages, snap: SnapProposal | SnapP
   const { travel } = messages
   if (!travel) return null
   if (!('line' in snap)) return problemText(messages, travel.snap, snap)
-  return proposalSentences(messages, travel.snap, snap).join(travel.sentenceSeparator)
+  return travel.together(...proposalSentences(messages, travel.snap, snap))
 }
 
 /** Less of a line, 0 to 1, is nothing to speak of. */

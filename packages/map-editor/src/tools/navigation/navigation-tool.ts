@@ -64,8 +64,8 @@ function problemStep(failure: DirectionsFailure): GuideStep {
 }
 
 function reachedText(messages: MapEditorMessages, shown: ShownReach, mode: InputMode): string {
-  const { reach, sentenceSeparator } = travelMessages(messages)
-  return [reachText(messages, shown), reach.guide(mode)].join(sentenceSeparator)
+  const { reach, together } = travelMessages(messages)
+  return together(reachText(messages, shown), reach.guide(mode))
 }
 
 const reached = new WeakMap<ShownReach, GuideStep>()

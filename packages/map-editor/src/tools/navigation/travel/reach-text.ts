@@ -9,14 +9,14 @@ import { travelMessages } from '../../../messages/travel-messages.ts'
 
 /** How large an area is that can be reached, how far one comes, and what it leaves out. */
 export function reachText(messages: MapEditorMessages, { polygon, origin, areas, holes }: ShownReach): string {
-  const { reach, sentenceSeparator } = travelMessages(messages)
+  const { reach, together } = travelMessages(messages)
   const { locale } = messages
   const farthest = Math.max(...polygon.vertices.map((position) => haversineDistanceMeters(origin, position)))
-  return [
+  return together(
     reach.found(polygon.name, areaText(ringSquareMeters(polygon.vertices), locale), formatReach(farthest, locale)),
     ...(areas > 0 ? [reach.areasApart(areas)] : []),
     ...(holes > 0 ? [reach.holes(holes)] : []),
-  ].join(sentenceSeparator)
+  )
 }
 
 /** Square kilometres or miles, with the digits that an outline around cells of a grid deserves. */
