@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@repo/i18n/en-us'
 import { LanguageProvider } from '@repo/web-kit/language'
+import { sampleRootData } from '@repo/web-kit/testing/sample-root-data'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -8,11 +9,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { storeBasemapChoice } from './basemap-choice.ts'
 import { BasemapPicker } from './basemap-picker.tsx'
 
-const offer = (id: string) => ({ id, name: id, styleUrl: null, isReachable: true })
+const offer = (id: 'embedded' | 'openfreemap') => ({ id, name: id, styleUrl: null, isReachable: true })
 const Stub = createRoutesStub([{ id: 'root', path: '/', Component: BasemapPicker }])
+const root = sampleRootData('en-us', { basemaps: [offer('embedded'), offer('openfreemap')] })
 const page = (
   <LanguageProvider locale="en-us" messages={messages}>
-    <Stub hydrationData={{ loaderData: { root: { basemaps: [offer('embedded'), offer('openfreemap')] } } }} />
+    <Stub hydrationData={{ loaderData: { root } }} />
   </LanguageProvider>
 )
 
@@ -31,11 +33,11 @@ it('comes from the server, and takes up the choice of the reader', async () => {
   const button = document.querySelector('button')
   expect(button?.getAttribute('aria-label')).toBe('Map type')
   const onRecoverableError = vi.fn()
-  const root = hydrateRoot(document.body, page, { onRecoverableError })
+  const hydrated = hydrateRoot(document.body, page, { onRecoverableError })
   await vi.waitFor(() =>
     expect(document.querySelector('[role=menuitemradio][aria-checked=true]')?.textContent).toBe('OpenFreeMap'),
   )
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(document.querySelector('button')).toBe(button)
-  root.unmount()
+  hydrated.unmount()
 })

@@ -5,37 +5,9 @@ import type { Decorator } from '@storybook/react-vite'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { LanguageProvider } from '../i18n/language.tsx'
-import type { useRootData } from '../root-data.ts'
 import { TourHost } from '../tours/tour-host.tsx'
 import { UiProvider } from '../ui-provider.tsx'
-
-type RootData = ReturnType<typeof useRootData>
-
-const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
-  locale,
-  theme: null,
-  units: 'metric',
-  messages: locale === 'ja' ? japanese : english,
-  viewer: null,
-  hints: null,
-  requestId: 'story',
-  addressLocale: null,
-  hasOutbox: false,
-  isPublicOnly: false,
-  isWebview: false,
-  publicUrl: 'https://routes.example',
-  socialUrl: null,
-  renewalUrl: null,
-  apps: { ios: null, android: null },
-  consentScript: null,
-  basemaps: [],
-  overlays: [],
-  mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
-  elevation: null,
-  hasStrava: false,
-  hasOffline: true,
-  ...over,
-})
+import { sampleRootData } from './sample-root-data.ts'
 
 /**
  * A page of the site around a story: its words, what the root gives, and an address. What leads elsewhere stays here
@@ -45,7 +17,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
  */
 export const withSite: Decorator = (Story, { globals, parameters }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
-  const root = rootData(locale, parameters.root ?? {})
+  const root = sampleRootData(locale, parameters.root ?? {})
   const Site = createRoutesStub([
     {
       id: 'root',
