@@ -7,7 +7,7 @@ import { comments } from '../../schema/comments.table.ts'
 import { notifications } from '../../schema/notifications.table.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 import { postComment } from './testing/post-comment.ts'
 
 let test: TestApp
@@ -101,7 +101,7 @@ describe('posting a comment', () => {
 
   it('is for whoever has the link', async () => {
     const article = await createArticle(author, { private_mode: 'url' })
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
+    const token = tokenOf(article)
     const input = { ...params(article), query: { token } }
     expect(await reader.api.createComment({ ...input, body: { text: '見せてもらいました' } })).toMatchObject({
       status: 201,

@@ -9,7 +9,7 @@ import {
   type RoutingQuestion,
 } from '../../platform/routing/routing-engine.ts'
 import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
-import { useTownApp } from '../../testing/town-app.ts'
+import { useTownApp } from '../../testing/use-town.ts'
 
 const town = useTownApp()
 

@@ -9,7 +9,7 @@ import {
 import type { Direction, DirectionQuery, TravelProfile } from '@repo/contract'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
 import { describe, expect, it } from 'vitest'
-import { useTownApp } from '../../testing/town-app.ts'
+import { useTownApp } from '../../testing/use-town.ts'
 
 const town = useTownApp()
 

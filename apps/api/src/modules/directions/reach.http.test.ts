@@ -3,7 +3,7 @@ import type { Reach, ReachQuery } from '@repo/contract'
 import { TOWN_PLACES } from '@repo/demo-region'
 import { describe, expect, it } from 'vitest'
 import { noRouting } from '../../platform/routing/routing-engine.ts'
-import { useTownApp } from '../../testing/town-app.ts'
+import { useTownApp } from '../../testing/use-town.ts'
 import { createReachService } from './reach.service.ts'
 import { parseReachQuery, toReach } from './reach.wire.ts'
 

@@ -16,7 +16,7 @@ import { files } from '../../schema/files.table.ts'
 import { notifications } from '../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { aLayer, aLine, aSpot } from '../route-articles/testing/an-article.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -170,7 +170,7 @@ describe('proposing', () => {
 
   it('is for readers: not for the author, not of what one may not see', async () => {
     const article = await createArticle(author, { private_mode: 'url' })
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
+    const token = tokenOf(article)
     expect(await propose(article, PROPOSED, { by: author })).toMatchObject({ error: { code: 'proposal.own_article' } })
     expect(await propose(article)).toMatchObject({ error: { code: 'article.not_found' } })
     expect(await propose(article, PROPOSED, { token })).toMatchObject({ status: 201 })

@@ -6,7 +6,7 @@ import { users } from '../../platform/session/users.table.ts'
 import { articleSearch } from '../../schema/article-search.table.ts'
 import { favorites } from '../../schema/favorites.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -102,7 +102,7 @@ describe('a Nice Route', () => {
 
   it('can be sent by whoever has the link', async () => {
     const [article, reader] = [await createArticle(author, { private_mode: 'url' }), await test.aVerifiedUser()]
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
+    const token = tokenOf(article)
     const answer = await reader.api.favoriteRoute({ ...params(article), query: { token } })
     expect(answer).toMatchObject({ data: { is_favorite: true, favorite_count: 1 } })
   })

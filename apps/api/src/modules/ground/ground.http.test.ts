@@ -7,7 +7,7 @@ import { noRouting } from '../../platform/routing/routing-engine.ts'
 import type { TraceAnswer } from '../../platform/routing/trace/traced-line.ts'
 import type { TestClient } from '../../testing/index.ts'
 import { describeLineQuestions } from '../../testing/line-questions.ts'
-import { useTownApp } from '../../testing/town-app.ts'
+import { useTownApp } from '../../testing/use-town.ts'
 import { createGroundService } from './ground.service.ts'
 
 const town = useTownApp()

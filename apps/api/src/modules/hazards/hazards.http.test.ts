@@ -5,7 +5,7 @@ import { hazardConfirmations } from '../../schema/hazard-confirmations.table.ts'
 import { notifications } from '../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { aLayer, aLine, anArticle, aSpot } from '../route-articles/testing/an-article.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -150,7 +150,7 @@ describe('no word is taken', () => {
       const refused = await answer(reader, hidden, 'gone')
       expect(refused).toMatchObject({ status: 404, error: { code: 'article.not_found' } })
     }
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
+    const token = tokenOf(article)
     const params = { id: String(article.id), objectId: 'rocks' }
     const taken = await reader.api.answerHazard({ params, query: { token }, body: { answer: 'gone' } })
     expect(taken).toMatchObject({ status: 200, data: { gone_count: 1 } })

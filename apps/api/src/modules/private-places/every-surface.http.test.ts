@@ -5,13 +5,12 @@ import {
   parseMapDocument,
   serializeMapChanges,
 } from '@mishiori/map-document'
-import { type EndpointName, endpoints, previewAddress, type RouteArticle } from '@repo/contract'
-import { strFromU8, unzipSync } from 'fflate'
+import { previewAddress, type RouteArticle } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askEveryEndpoint, textOf } from '../../testing/authorisation/ask-every-endpoint.ts'
 import { makeOwned, type Owned } from '../../testing/authorisation/owned.ts'
-import { AUTHORISATION_ROWS } from '../../testing/authorisation/rows.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 import { FROM_HOME, HOME, hideHome, positionsInside, SECRET_WORD } from './testing/home.ts'
 
 let test: TestApp
@@ -38,20 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
-
-/** The response body as text, decompressed if needed. */
-async function textOf(client: TestClient, path: string, init: RequestInit = {}): Promise<string> {
-  const answer = await client.fetch(path, init)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return isZip
-    ? Object.values(unzipSync(bytes))
-        .map((file) => strFromU8(file))
-        .join('\n')
-    : strFromU8(bytes)
-}
-
 function expectNothingOfHome(text: string, from: string): void {
   expect(positionsInside(area, text), from).toEqual([])
   expect(text, from).not.toContain(SECRET_WORD)
@@ -69,37 +54,9 @@ const READERS: Readonly<Record<string, () => Promise<TestClient>>> = {
   'a moderator': () => test.aModerator(),
 }
 
-/** The requests to one endpoint: for each of the three articles, with the link and without. */
-function questionsOf(name: EndpointName): readonly { path: string; init: RequestInit }[] {
-  const { method, path } = endpoints[name]
-  const { params = {}, query = {}, headers = {}, body } = AUTHORISATION_ROWS[name].input?.(owned) ?? {}
-  const isForm = body instanceof FormData
-  const init = {
-    method,
-    headers: { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  }
-  const addressOf = (own: Readonly<Record<string, string>>, token: object) => {
-    const known: Readonly<Record<string, string>> = { ...params, ...own }
-    const filled = path.replace(/:(\w+)/g, (_, param: string) => known[param] ?? String(author.user.id))
-    return { path: `/api${filled}?${new URLSearchParams({ ...query, ...token })}`, init }
-  }
-  if (!path.includes('/routes/:id')) return [addressOf({}, {})]
-  return [shown, shared, forbidden].flatMap(({ id }) =>
-    [{}, { token: tokenOf(shared) }].map((token) => addressOf({ id: String(id) }, token)),
-  )
-}
-
 it.each(Object.keys(READERS))('no endpoint tells %s where an author lives', async (reader) => {
   const aReader = READERS[reader] ?? (async () => test.aGuest())
-  const client = await aReader()
-  for (const name of Object.keys(AUTHORISATION_ROWS) as EndpointName[]) {
-    for (const { path, init } of questionsOf(name)) {
-      // Skips requests that log out or delete the account.
-      const sender = init.method === 'GET' || path.includes('/routes/') ? client : await aReader()
-      expectNothingOfHome(await textOf(sender, path, init), `${init.method} ${path}`)
-    }
-  }
+  await askEveryEndpoint({ owned, articles: [shown, shared, forbidden], shared }, aReader, expectNothingOfHome)
 })
 
 describe('whatever others may ask for', () => {

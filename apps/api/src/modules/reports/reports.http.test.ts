@@ -6,7 +6,7 @@ import { comments } from '../../schema/comments.table.ts'
 import { reports } from '../../schema/reports.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { solve, toBotCheck } from '../../testing/solve-challenge.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -114,7 +114,7 @@ describe('what cannot be reported', () => {
   it('is an article the reporter may not know of, which a link opens to them', async () => {
     article = await createArticle(author, { private_mode: 'url' })
     expect(await report(reader)).toMatchObject({ status: 404, error: { code: 'article.not_found' } })
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
+    const token = tokenOf(article)
     expect(await report(reader, 'spam', { token })).toMatchObject({ status: 201 })
   })
 

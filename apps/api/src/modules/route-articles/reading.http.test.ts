@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
 import { aLayer, aSpot } from './testing/an-article.ts'
-import { createArticle } from './testing/create-article.ts'
+import { createArticle, tokenOf } from './testing/create-article.ts'
 
 /** A recorded walk with elevations and times. */
 const SAMPLE = new URL('../../../../../packages/route-files/fixtures/mitake.gpx', import.meta.url)
@@ -25,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const create = (over: Partial<RouteArticleInput> = {}, by = author) => createArticle(by, over)
-
-const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
 
 describe('[B19] who may read', () => {
   const STATES = ['public', 'linkShared', 'private', 'draft', 'forbidden'] as const

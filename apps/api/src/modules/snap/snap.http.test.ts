@@ -6,7 +6,7 @@ import { noRouting } from '../../platform/routing/routing-engine.ts'
 import type { SnapAnswer } from '../../platform/routing/trace/snapped-line.ts'
 import type { TestClient } from '../../testing/index.ts'
 import { describeLineQuestions } from '../../testing/line-questions.ts'
-import { useTownApp } from '../../testing/town-app.ts'
+import { useTownApp } from '../../testing/use-town.ts'
 import { createSnapService } from './snap.service.ts'
 
 const town = useTownApp()

@@ -6,7 +6,7 @@ import { routeArticles } from '../../schema/route-articles.table.ts'
 import { stocks } from '../../schema/stocks.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { aLayer, aLine, anArticle, aSpot } from '../route-articles/testing/an-article.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -20,7 +20,7 @@ const params = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
 async function keep(reader: TestUser, ...articles: readonly RouteArticle[]): Promise<void> {
   for (const article of articles) {
-    const token = new URL(article.full_share_url ?? 'http://x').searchParams.get('token')
+    const token = tokenOf(article)
     const answer = await reader.api.stockRoute({ ...params(article), body: null, query: token ? { token } : {} })
     if (!answer.ok) throw new Error(answer.error.code)
   }
@@ -100,7 +100,7 @@ describe('the list of what somebody keeps', () => {
 
   it('opens what is shared by link until the link is changed', async () => {
     const [reader, article] = [await test.aVerifiedUser(), await createArticle(author, { private_mode: 'url' })]
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token')
+    const token = tokenOf(article)
     await keep(reader, article)
     expect(await listOf(reader)).toMatchObject({ data: [{ route: { id: article.id }, token }] })
     await author.api.rotateShareLink(params(article))

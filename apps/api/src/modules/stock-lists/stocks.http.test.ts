@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeArticles } from '../../schema/route-articles.table.ts'
 import { stocks } from '../../schema/stocks.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { createArticle } from '../route-articles/testing/create-article.ts'
+import { createArticle, tokenOf } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -92,7 +92,7 @@ describe('keeping an article', () => {
 
   it('keeps what is shared by link for who came by it, also when it is moved', async () => {
     const [article, reader] = [await createArticle(author, { private_mode: 'url' }), await test.aVerifiedUser()]
-    const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
+    const token = tokenOf(article)
     const keep = { ...params(article), body: null, query: { token } }
     expect(await reader.api.stockRoute(keep)).toMatchObject({ data: stocked() })
     const category = await aCategory(reader)

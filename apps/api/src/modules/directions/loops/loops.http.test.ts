@@ -11,7 +11,7 @@ import type { Loops, LoopsQuery } from '@repo/contract'
 import { TOWN_PLACES } from '@repo/demo-region'
 import { describe, expect, it } from 'vitest'
 import { noRouting } from '../../../platform/routing/routing-engine.ts'
-import { useTownApp } from '../../../testing/town-app.ts'
+import { useTownApp } from '../../../testing/use-town.ts'
 import { createLoopsService } from './loops.service.ts'
 import { parseLoopsQuery } from './loops.wire.ts'
 

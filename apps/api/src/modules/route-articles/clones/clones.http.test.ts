@@ -11,7 +11,7 @@ import { notifications } from '../../../schema/notifications.table.ts'
 import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { aBody, aLayer, aLine, aParagraph, aSpot } from '../testing/an-article.ts'
-import { createArticle } from '../testing/create-article.ts'
+import { createArticle, tokenOf } from '../testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -47,8 +47,6 @@ async function publish(owner: TestUser, article: RouteArticle, over: Partial<Rou
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.data
 }
-
-const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
 
 describe('a clone', () => {
   it('[B26] is a draft of the chosen layers with text, tags and credit', async () => {

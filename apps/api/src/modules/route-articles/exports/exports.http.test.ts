@@ -5,7 +5,7 @@ import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { aLayer, aLine, aSpot } from '../testing/an-article.ts'
-import { createArticle } from '../testing/create-article.ts'
+import { createArticle, tokenOf } from '../testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -139,7 +139,7 @@ describe('no file is given', () => {
   it('of what the reader may not see, until they have the link', async () => {
     const shared = await createArticle(author, { private_mode: 'url' })
     expect((await get('format=gpx', shared.id)).status).toBe(404)
-    const token = new URL(shared.full_share_url ?? '').searchParams.get('token')
+    const token = tokenOf(shared)
     expect((await get(`format=gpx&part=&token=${token}`, shared.id)).status).toBe(200)
   })
 })

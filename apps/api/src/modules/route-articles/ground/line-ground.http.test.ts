@@ -1,14 +1,14 @@
 import { encodePolyline, estimateLine, type Position, pathLengthMeters, walkedGround } from '@mishiori/map-document'
 import type { RouteArticleInput } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inventedTown } from '../../../demo/articles/invented-town.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { RoutingEngine } from '../../../platform/routing/routing-engine.ts'
 import { lineGround } from '../../../schema/line-ground.table.ts'
 import { routeArticles } from '../../../schema/route-articles.table.ts'
-import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../../testing/town-engine.ts'
+import type { TestUser } from '../../../testing/index.ts'
+import { useTownApp } from '../../../testing/use-town.ts'
 import { fillExtents } from '../fill-extents.ts'
 import { createPostgresArticleSearch } from '../search/postgres-article-search.ts'
 import { aLayer, aLine, anArticle } from '../testing/an-article.ts'
@@ -17,22 +17,12 @@ import { foundTitles, type ListFilters } from '../testing/found-titles.ts'
 import { createLineGroundService } from './line-ground.service.ts'
 import { workOnLineGround } from './work-on-line-ground.ts'
 
-let tiles: TownTiles
-let town: TownEngine
-let test: TestApp
+const town = useTownApp()
 let author: TestUser
 beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-  test = await buildTestApp({}, undefined, undefined, { routing: town.engine })
-  author = await test.aVerifiedUser()
+  author = await town.app.aVerifiedUser()
 })
-afterAll(async () => {
-  await test.close()
-  await town.engine.close()
-  tiles.delete()
-})
-beforeEach(() => test.db.update(lineGround).set({ dueAt: null }))
+beforeEach(() => town.app.db.update(lineGround).set({ dueAt: null }))
 
 const signal = AbortSignal.timeout(120_000)
 const [walk] = inventedTown.map.layers.flatMap(({ objects }) =>
@@ -47,14 +37,14 @@ const onWalk = (over: Record<string, unknown> = {}, path = WALK) => {
 const anArticleInTown = (over: Partial<RouteArticleInput> = {}) => createArticle(author, { layer: onWalk(), ...over })
 
 const groundOf = async (id: number) => {
-  const [row] = await test.db.select().from(lineGround).where(eq(lineGround.articleId, id))
+  const [row] = await town.app.db.select().from(lineGround).where(eq(lineGround.articleId, id))
   return row ?? null
 }
 const factsOf = async (id: number) => {
-  const [row] = await test.db.select().from(routeArticles).where(eq(routeArticles.id, id))
+  const [row] = await town.app.db.select().from(routeArticles).where(eq(routeArticles.id, id))
   return row
 }
-const work = (service = test.services.lineGround) => service.workOnNext(signal)
+const work = (service = town.app.services.lineGround) => service.workOnNext(signal)
 const save = async (id: number, version: number, over: Partial<RouteArticleInput>) => {
   const headers = { 'if-match': `"${version}"` }
   const body = anArticle({ layer: onWalk(), ...over })
@@ -63,10 +53,10 @@ const save = async (id: number, version: number, over: Partial<RouteArticleInput
   return saved.data
 }
 /** The service on an engine of which some things differ. */
-const serviceOn = (engine: Partial<Pick<RoutingEngine, 'version'>>, find = test.services.ground.find) =>
+const serviceOn = (engine: Partial<Pick<RoutingEngine, 'version'>>, find = town.app.services.ground.find) =>
   createLineGroundService({
-    ...test.services,
-    db: test.db,
+    ...town.app.services,
+    db: town.app.db,
     engine: { version: town.engine.version, ...engine },
     ground: { find },
   })
@@ -91,14 +81,14 @@ describe('the ground of a published line', () => {
   it('makes lists say the time that the page finds', async () => {
     const { id } = await anArticleInTown({ title: 'listed' })
     await work()
-    const answer = await test.aGuest().api.ground({ body: { path: encodePolyline(WALK), matching: 'edges' } })
+    const answer = await town.app.aGuest().api.ground({ body: { path: encodePolyline(WALK), matching: 'edges' } })
     if (!answer.ok) throw new Error(answer.error.code)
     const line = { kind: 'navigationLine', path: WALK, travelMode: 'walking', profile: 'hike' } as const
     const ground = walkedGround(answer.data.stretches, pathLengthMeters(WALK))
     const estimate = estimateLine({ ...line, elevationsMeters: FLAT }, undefined, ground)
     const byLine = estimateLine({ ...line, elevationsMeters: FLAT })
     expect(Math.round(estimate?.time.minutes ?? 0)).not.toBe(Math.round(byLine?.time.minutes ?? 0))
-    const list = await test.aGuest().api.listRoutes({ query: { q: 'listed' } })
+    const list = await town.app.aGuest().api.listRoutes({ query: { q: 'listed' } })
     const card = list.ok ? list.data.data.find((one) => one.id === id) : undefined
     expect(card?.course_time).toMatchObject({
       minutes: Math.round(estimate?.time.minutes ?? 0),
@@ -106,7 +96,7 @@ describe('the ground of a published line', () => {
       by_ground: true,
     })
     const max = String(card?.course_time?.minutes)
-    const found = await test.aGuest().api.listRoutes({ query: { q: 'listed', max_minutes: max, min_minutes: max } })
+    const found = await town.app.aGuest().api.listRoutes({ query: { q: 'listed', max_minutes: max, min_minutes: max } })
     expect(found.ok && found.data.total).toBe(1)
   })
 
@@ -156,7 +146,7 @@ describe('what changes an article', () => {
   it('stores nothing of what was saved while the ways were looked at', async () => {
     const { id } = await anArticleInTown()
     const slow = serviceOn({}, async (question, asked) => {
-      const found = await test.services.ground.find(question, asked)
+      const found = await town.app.services.ground.find(question, asked)
       await save(id, 1, { layer: onWalk({}, WALK.slice(0, 8)) })
       return found
     })
@@ -181,7 +171,7 @@ describe('what changes an article', () => {
   })
 
   it('sums up what others see, and no more', async () => {
-    const owner = await test.aVerifiedUser()
+    const owner = await town.app.aVerifiedUser()
     const { id } = await createArticle(owner, { layer: onWalk() })
     await work()
     const before = (await groundOf(id))?.summary?.lengthMeters ?? 0
@@ -201,9 +191,9 @@ describe('what changes an article', () => {
     const { id } = await anArticleInTown()
     await work()
     const before = await factsOf(id)
-    await test.db.update(routeArticles).set({ factsVersion: 0 }).where(eq(routeArticles.id, id))
-    await test.db.update(lineGround).set({ dueAt: null })
-    await fillExtents(test.db, createPostgresArticleSearch(test.db), signal)
+    await town.app.db.update(routeArticles).set({ factsVersion: 0 }).where(eq(routeArticles.id, id))
+    await town.app.db.update(lineGround).set({ dueAt: null })
+    await fillExtents(town.app.db, createPostgresArticleSearch(town.app.db), signal)
     expect(await factsOf(id)).toMatchObject({ courseByGround: false })
     expect((await groundOf(id))?.summary).not.toBeNull()
     await work()
@@ -212,7 +202,7 @@ describe('what changes an article', () => {
 })
 
 describe('lists without stairs', () => {
-  const titles = async (query: ListFilters) => foundTitles(test.aGuest(), { q: 'stairless', ...query })
+  const titles = async (query: ListFilters) => foundTitles(town.app.aGuest(), { q: 'stairless', ...query })
 
   it('have lines whose ways are known and have none, from when that is found until the line changes', async () => {
     const [half, lonely] = [WALK.slice(0, 8), { ...aLine(), tmpId: 'lonely' }]
@@ -223,7 +213,7 @@ describe('lists without stairs', () => {
     for (let lines = 0; lines < 3; lines++) await work()
     expect(await titles({ stairs: 'none' })).toEqual(['stairless half'])
     expect(await titles({})).toHaveLength(3)
-    const map = await test.aGuest().api.searchMap({ query: { q: 'stairless', stairs: 'none' } })
+    const map = await town.app.aGuest().api.searchMap({ query: { q: 'stairless', stairs: 'none' } })
     expect(map.ok && map.data.data.map((card) => card.id)).toEqual([id])
     await save(id, 1, { title: 'stairless half', summary: 'only words', layer: onWalk({}, half) })
     expect(await titles({ stairs: 'none' })).toEqual(['stairless half'])
@@ -240,8 +230,8 @@ describe('another region', () => {
     const hidden = await anArticleInTown({ private_mode: 'private' })
     await work()
     await work()
-    await test.db.delete(lineGround).where(eq(lineGround.articleId, two.id))
-    await test.services.lineGround.queueOutdated(signal)
+    await town.app.db.delete(lineGround).where(eq(lineGround.articleId, two.id))
+    await town.app.services.lineGround.queueOutdated(signal)
     expect((await groundOf(one.id))?.dueAt).toBeNull()
     expect((await groundOf(two.id))?.dueAt).not.toBeNull()
     await serviceOn({ version: 'renewed' }).queueOutdated(signal)
@@ -254,12 +244,12 @@ describe('another region', () => {
     ['only its words', { title: 'another title' }],
   ])('queues a line that is being saved, and lets the save finish: %s', async (_, changed) => {
     const { id } = await anArticleInTown()
-    await test.db.delete(lineGround).where(eq(lineGround.articleId, id))
-    const isWaiting = async () => (await test.db.execute(sql`select 1 from pg_locks where not granted`)).length > 0
+    await town.app.db.delete(lineGround).where(eq(lineGround.articleId, id))
+    const isWaiting = async () => (await town.app.db.execute(sql`select 1 from pg_locks where not granted`)).length > 0
     let queueing: Promise<void> | null = null
-    await test.db.transaction(async (tx) => {
+    await town.app.db.transaction(async (tx) => {
       await tx.select({ id: routeArticles.id }).from(routeArticles).where(eq(routeArticles.id, id)).for('update')
-      queueing = test.services.lineGround.queueOutdated(signal)
+      queueing = town.app.services.lineGround.queueOutdated(signal)
       await expect.poll(isWaiting).toBe(true)
       await tx.update(routeArticles).set(changed).where(eq(routeArticles.id, id))
     })
@@ -275,7 +265,8 @@ describe('another region', () => {
 })
 
 describe('a line whose ways cannot be looked at now', () => {
-  const due = (id: number) => test.db.update(lineGround).set({ dueAt: sql`now()` }).where(eq(lineGround.articleId, id))
+  const due = (id: number) =>
+    town.app.db.update(lineGround).set({ dueAt: sql`now()` }).where(eq(lineGround.articleId, id))
   const away = () =>
     serviceOn({}, async () => {
       throw new AppError('server.unavailable')
@@ -293,7 +284,7 @@ describe('a line whose ways cannot be looked at now', () => {
     }
     expect(seconds.map((value) => value && Math.round(value / 10) * 10)).toEqual([10, 60, 600, 3600, 21_600, null])
     expect(await work(away())).toBeNull()
-    await test.services.lineGround.queueOutdated(signal)
+    await town.app.services.lineGround.queueOutdated(signal)
     expect(await groundOf(id)).toMatchObject({ tries: 0, dueAt: expect.any(Date) })
   })
 
@@ -309,7 +300,7 @@ describe('a line whose ways cannot be looked at now', () => {
     const asked: number[] = []
     const noting = serviceOn({}, async (question, asking) => {
       asked.push(asked.length)
-      return test.services.ground.find(question, asking)
+      return town.app.services.ground.find(question, asking)
     })
     await work(noting)
     expect([(await groundOf(newer.id))?.dueAt, (await groundOf(older.id))?.dueAt !== null]).toEqual([null, true])
@@ -329,7 +320,11 @@ describe('the work in the background', () => {
     }
     const warnings: string[] = []
     const pace = { pollMs: 10 }
-    const stop = workOnLineGround({ lineGround: test.services.lineGround, engine }, (text) => warnings.push(text), pace)
+    const stop = workOnLineGround(
+      { lineGround: town.app.services.lineGround, engine },
+      (text) => warnings.push(text),
+      pace,
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await groundOf(id)).toMatchObject({ summary: null, tries: 0 })
     version = town.engine.version

@@ -1,13 +1,12 @@
 import { encodePolyline } from '@mishiori/map-document'
-import { type EndpointName, endpoints, type RouteArticle } from '@repo/contract'
-import { strFromU8, unzipSync } from 'fflate'
+import type { RouteArticle } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askEveryEndpoint, textOf } from '../../../testing/authorisation/ask-every-endpoint.ts'
 import { makeOwned, type Owned } from '../../../testing/authorisation/owned.ts'
-import { AUTHORISATION_ROWS } from '../../../testing/authorisation/rows.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index.ts'
 import { HOME, hideHome } from '../../private-places/testing/home.ts'
 import { aLayer, aLine } from '../testing/an-article.ts'
-import { createArticle } from '../testing/create-article.ts'
+import { createArticle, tokenOf } from '../testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -46,16 +45,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
-
-/** The response body as text, decompressed if needed. */
-async function textOf(client: TestClient, path: string, init: RequestInit = {}): Promise<string> {
-  const bytes = new Uint8Array(await (await client.fetch(path, init)).arrayBuffer())
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const files = isZip ? Object.values(unzipSync(bytes)) : [bytes]
-  return files.map((file) => strFromU8(file)).join('\n')
-}
-
 /** Without what is drawn at random or counts: ids, secrets, and times of the clock. */
 const said = (text: string) =>
   text.replaceAll(/"(id|version|[a-z]+_at|retry_after|preview_path|full_share_url|request_id)":("[^"]*"|\d+)/g, '')
@@ -72,41 +61,15 @@ async function layerOf(client: Pick<TestClient, 'api'>, article = shown): Promis
   return JSON.stringify(answer.data.layer)
 }
 
-/** The requests to one endpoint, for both articles, with the link and without. */
-function questionsOf(name: EndpointName): readonly { path: string; init: RequestInit }[] {
-  const { method, path } = endpoints[name]
-  const { params = {}, query = {}, headers = {}, body } = AUTHORISATION_ROWS[name].input?.(owned) ?? {}
-  const isForm = body instanceof FormData
-  const init = {
-    method,
-    headers: { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  }
-  const addressOf = (own: Readonly<Record<string, string>>, token: object) => {
-    const known: Readonly<Record<string, string>> = { ...params, ...own }
-    const filled = path.replace(/:(\w+)/g, (_, param: string) => known[param] ?? String(author.user.id))
-    return { path: `/api${filled}?${new URLSearchParams({ ...query, ...token })}`, init }
-  }
-  if (!path.includes('/routes/:id')) return [addressOf({}, {})]
-  return [shown, shared].flatMap((article) =>
-    [{}, { token: tokenOf(shared) }].map((token) => addressOf(of(article), token)),
-  )
-}
-
 describe('what sensors told about a body', () => {
   it.each<[string, () => Promise<TestClient>]>([
     ['a guest', async () => test.aGuest()],
     ['a user', () => test.aVerifiedUser()],
     ['a moderator', () => test.aModerator()],
   ])('is told to %s by no endpoint', async (_, aReader) => {
-    const client = await aReader()
-    for (const name of Object.keys(AUTHORISATION_ROWS) as EndpointName[]) {
-      for (const { path, init } of questionsOf(name)) {
-        // Skips requests that log out or delete the account.
-        const sender = init.method === 'GET' || path.includes('/routes/') ? client : await aReader()
-        expect(said(await textOf(sender, path, init)), `${init.method} ${path}`).not.toMatch(HEALTH)
-      }
-    }
+    await askEveryEndpoint({ owned, articles: [shown, shared], shared }, aReader, (text, question) =>
+      expect(said(text), question).not.toMatch(HEALTH),
+    )
   })
 
   it.each<[string, () => string]>([

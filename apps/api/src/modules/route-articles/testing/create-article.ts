@@ -8,3 +8,7 @@ export async function createArticle(author: TestUser, over: Partial<RouteArticle
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.data
 }
+
+/** Of the link that it is shared by; empty without one. */
+export const tokenOf = ({ full_share_url }: RouteArticle) =>
+  new URL(full_share_url ?? 'http://none').searchParams.get('token') ?? ''

@@ -1,20 +1,11 @@
 import { METERS_PER_DEGREE, nearestPointOnPath, type Position, pathLengthMeters } from '@mishiori/map-document'
 import { buildTown, townPosition } from '@repo/demo-region'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inventedTown } from '../../../demo/articles/invented-town.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../../testing/town-engine.ts'
+import { useTownEngine } from '../../../testing/use-town.ts'
 import type { Costing } from '../costing.ts'
 
-let tiles: TownTiles
-let town: TownEngine
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-})
-afterAll(async () => {
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownEngine()
 
 async function way(stops: readonly Position[], costing: Costing): Promise<readonly Position[]> {
   const answer = await town.engine.route({ stops, costing }, new AbortController().signal)

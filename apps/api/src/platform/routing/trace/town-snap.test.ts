@@ -9,21 +9,12 @@ import {
 } from '@mishiori/map-document'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../../testing/town-engine.ts'
+import { describe, expect, it } from 'vitest'
+import { useTownEngine } from '../../../testing/use-town.ts'
 
 const never = new AbortController().signal
 
-let tiles: TownTiles
-let town: TownEngine
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-})
-afterAll(async () => {
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownEngine()
 
 async function snap(path: readonly Position[]) {
   const answer = await town.engine.snap({ path }, never)

@@ -1,22 +1,13 @@
 import { type Position, pathLengthMeters } from '@mishiori/map-document'
 import { TOWN_PLACES, townPosition } from '@repo/demo-region'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inventedTown } from '../../../demo/articles/invented-town.ts'
-import { buildTownTiles, openTownEngine, type TownEngine, type TownTiles } from '../../../testing/town-engine.ts'
+import { useTownEngine } from '../../../testing/use-town.ts'
 import type { TurnsQuestion } from './line-turns.ts'
 
 const never = new AbortController().signal
 
-let tiles: TownTiles
-let town: TownEngine
-beforeAll(async () => {
-  tiles = await buildTownTiles()
-  town = await openTownEngine(tiles)
-})
-afterAll(async () => {
-  await town.engine.close()
-  tiles.delete()
-})
+const town = useTownEngine()
 
 async function turnsOf(path: readonly Position[], over: Partial<TurnsQuestion> = {}) {
   const how = { matching: 'edges', costings: ['pedestrian'], language: 'en-us', ...over } as const
