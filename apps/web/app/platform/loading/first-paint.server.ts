@@ -52,7 +52,7 @@ const scriptOf = (work: () => void, nonce: Nonce) => `<script nonce="${nonce.scr
  * Repeats the order of `base.css`: which sheet comes first is the bundler's choice, and the first one to name its layer
  * would put it below all others.
  */
-export const LAYERS = '@layer base, mishiori, components, page;'
+export const LAYERS = '@layer base, mishiori, mishiori-article-blocks, components, page;'
 
 /**
  * The links stay, so that the router finds what it rendered, and nothing is fetched twice: not by the browser, for
