@@ -5,7 +5,8 @@ import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
-import styles from '../way-facts.module.css'
+import facts from '../way-facts.module.css'
+import styles from './measured.module.css'
 
 const HealthSwitch = lazyComponent(() => import('./health-switch.tsx'))
 
@@ -18,10 +19,10 @@ export function showsHealthOfOtherLines({ article, figures }: Pick<ReadingView, 
 export function HealthOfOtherLines({ article }: Pick<ReadingView, 'article'>) {
   const t = usePlanningMessages()
   return (
-    <div className={styles.setting}>
+    <div className={facts.setting}>
       <Fact icon={pulse} title={t('measured.health')}>
-        <p className={styles.hint}>{t('measured.ofOtherLines')}</p>
-        <Suspense>
+        <p className={facts.hint}>{t('measured.ofOtherLines')}</p>
+        <Suspense fallback={<div className={styles.switching} />}>
           <HealthSwitch article={article} />
         </Suspense>
       </Fact>
