@@ -1,10 +1,9 @@
-import { type AnyLine, type MapDocument, mainLine } from '@mishiori/map-document'
+import type { MapDocument } from '@mishiori/map-document'
 import { useLineElevations } from '@mishiori/map-editor/view'
 import { shareAddress } from '@repo/articles/article-links'
 import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useElevationServices } from '@repo/articles/use-elevation-services'
-import type { Along } from '@repo/contract'
 import { lengthUnits } from '@repo/i18n'
 import { readBasemapChoice } from '@repo/map-kit/basemap-choice'
 import { fetchBasemap } from '@repo/map-kit/fetch-basemap'
@@ -12,8 +11,6 @@ import { chosenOffer } from '@repo/map-kit/use-chosen-basemap'
 import { useEmbeddedStyle } from '@repo/map-kit/use-embedded-style'
 import { useHiddenAreas } from '@repo/map-kit/use-hidden-areas'
 import { useHillshade } from '@repo/map-kit/use-hillshade'
-import { type FindAlong, findAlongLine } from '@repo/planning/find-along'
-import { useAlong } from '@repo/planning/use-along'
 import { Button } from '@repo/ui/button'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '@repo/web-kit/language'
@@ -21,7 +18,7 @@ import { useRootData } from '@repo/web-kit/root-data'
 import type { StyleSpecification } from 'maplibre-gl'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
 import styles from './booklet.module.css'
-import { useBookletTurns } from './booklet-turns.tsx'
+import { useBookletAlong, useBookletTurns } from './booklet-tables.tsx'
 import { BookletView } from './booklet-view.tsx'
 import { defaultChoices } from './choices.ts'
 import { useBookletMessages } from './messages/booklet-messages.ts'
@@ -87,7 +84,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
   )
   const requests = useMemo(() => requestsOf(geometry), [geometry])
   const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrayscale: choices.isGrayscale })
-  const along = useAlongWay(value, choices.hasAlong)
+  const along = useBookletAlong(value, choices.hasAlong)
   const turns = useBookletTurns(value, choices.hasTurns)
   const plan = useMemo(() => withElevations(geometry, document), [geometry, document])
   return (
@@ -108,21 +105,6 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
     />
   )
 }
-
-/** What lies along the main line. A booklet that is printed where that cannot be had goes without. */
-function useAlongWay(value: MapDocument, isWanted: boolean): Along | 'none' | null {
-  const line = useMemo(() => mainLine(value), [value])
-  const find = useMemo(() => findOf(line), [line])
-  const { answer } = useAlong(isWanted && line !== null, find)
-  if (line === null) return 'none'
-  if (answer === null) return null
-  return typeof answer === 'object' && answer.places.length > 0 ? answer : 'none'
-}
-
-const findOf =
-  (line: AnyLine | null): FindAlong =>
-  async (...asked) =>
-    line && findAlongLine(line, ...asked)
 
 /** The map with elevations that are looked up for those lines that brought none. */
 function useKnownElevations(value: MapDocument, isEnabled: boolean): MapDocument {

@@ -1,7 +1,6 @@
 import { type MapDocument, mainLine, wayTime } from '@mishiori/map-document'
 import { routePath } from '@repo/articles/article-links'
 import type { ReadingView } from '@repo/articles/reading-view'
-import type { Along } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
@@ -12,7 +11,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './booklet.module.css'
 import { BookletChoicesForm } from './booklet-choices.tsx'
-import { type BookletTurns, printedTurns, TurnsProblem } from './booklet-turns.tsx'
+import {
+  AlongProblem,
+  type BookletAlong,
+  type BookletTurns,
+  printedAlong,
+  printedTurns,
+  TurnsProblem,
+} from './booklet-tables.tsx'
 import type { BookletChoices } from './choices.ts'
 import { DrawingStatus } from './drawing-status.tsx'
 import { useBookletMessages } from './messages/booklet-messages.ts'
@@ -58,8 +64,7 @@ export interface BookletViewProps {
   choices: BookletChoices
   onChange: (change: Partial<BookletChoices>) => void
   drawing: MapPictures
-  /** What lies along the way; null while it is asked for, `none` where there is nothing to list. */
-  along: Along | 'none' | null
+  along: BookletAlong
   turns: BookletTurns
   /** Of the article, to be scanned. */
   address: string
@@ -72,13 +77,13 @@ export interface BookletViewProps {
 /** The choices, and the sheets as they will be printed. */
 export function BookletView(props: BookletViewProps) {
   const { plan, drawing, choices } = props
-  const along = choices.hasAlong ? props.along : 'none'
+  const along = choices.hasAlong ? props.along.answer : 'none'
   const turns = choices.hasTurns ? props.turns.answer : 'none'
   const t = useBookletMessages()
   const { sheet } = plan.layout
   const source = useRef<HTMLDivElement>(null)
   const listed = listedSpots(plan)
-  const pages = useTextPages(source, textKey({ ...props, along }, turns, listed.length))
+  const pages = useTextPages(source, textKey(props, { along, turns, listed: listed.length }))
   usePageSize(sheet)
   const { ref, scale } = useSheetScale(sheet)
   const sheets = useSheets(props, pages)
@@ -99,7 +104,7 @@ export function BookletView(props: BookletViewProps) {
           spots={listed}
           {...props}
           turns={printedTurns(turns)}
-          along={along === 'none' ? null : along}
+          along={printedAlong(along)}
           {...choices}
         />
       </section>
@@ -113,7 +118,7 @@ interface PanelProps extends BookletViewProps {
   isReady: boolean
 }
 
-function Panel({ view, token, plan, choices, onChange, drawing, turns, note, sheetCount, isReady }: PanelProps) {
+function Panel({ view, token, plan, choices, onChange, drawing, turns, along, note, sheetCount, isReady }: PanelProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const scaleOf = (scale: number) => formatFullCount(scale, locale)
@@ -143,6 +148,7 @@ function Panel({ view, token, plan, choices, onChange, drawing, turns, note, she
       <p className={styles.soft}>{t('booklet.printHint')}</p>
       <BookletChoicesForm choices={choices} onChange={onChange} />
       {choices.hasTurns ? <TurnsProblem turns={turns} /> : null}
+      {choices.hasAlong ? <AlongProblem along={along} /> : null}
       {plan.isCoarser && choices.scale !== 'fit' ? (
         <p className={styles.warning} role="status">
           {t('booklet.coarser', { asked: scaleOf(choices.scale), most: STRIP_LIMIT, scale })}
@@ -158,12 +164,16 @@ function listedSpots({ strips, spots, layout }: BookletPlan): readonly NumberedS
   return needsFullTable(spots, hasMore) ? spots : []
 }
 
+/** What the tables list. */
+interface Listed {
+  along: BookletAlong['answer']
+  turns: BookletTurns['answer']
+  /** How many spots. */
+  listed: number
+}
+
 /** Whatever else changes, the text breaks as before. */
-function textKey(
-  { view, choices, plan, along }: BookletViewProps,
-  turns: BookletTurns['answer'],
-  listed: number,
-): string {
+function textKey({ view, choices, plan }: BookletViewProps, { along, turns, listed }: Listed): string {
   const { paper, layout, hasText, hasPhotos } = choices
   const { article, bodyHtml } = view
   return [
@@ -175,7 +185,7 @@ function textKey(
     hasText,
     hasPhotos,
     listed,
-    along === null || along === 'none' ? 0 : along.places.length,
+    printedAlong(along)?.places.length ?? 0,
     printedTurns(turns)?.turns.length ?? 0,
     plan.layout.textPt,
   ].join()

@@ -17,6 +17,7 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import type { BookletAlong } from './booklet-tables.tsx'
 import { BookletView } from './booklet-view.tsx'
 import { type BookletChoices, defaultChoices } from './choices.ts'
 import { BookletMessagesProvider } from './messages/booklet-messages.ts'
@@ -79,22 +80,24 @@ interface BookletProps {
   drawing: MapPictures
   document: MapDocument
   choices: Partial<BookletChoices>
-  along?: Along | 'none' | null
+  along?: BookletAlong['answer']
   turns?: TurnsAnswer | 'none' | null
-  /** What asking for the turns again gives. */
+  /** What asking again gives. */
   laterTurns?: TurnsAnswer
+  laterAlong?: Along
 }
 
-function Booklet({ drawing, document, choices: over, along = 'none', turns = 'none', laterTurns }: BookletProps) {
-  const [asked, setAsked] = useState(turns)
+function Booklet({ drawing, document, choices: over, along = 'none', turns = 'none', ...later }: BookletProps) {
+  const [askedTurns, setAskedTurns] = useState(turns)
+  const [askedAlong, setAskedAlong] = useState(along)
   const [choices, setChoices] = useState<BookletChoices>({ ...defaultChoices(['ja-JP'], 'ja'), ...over })
   return (
     <BookletView
       document={document}
       choices={choices}
       drawing={drawing}
-      along={along}
-      turns={{ answer: asked, retry: () => laterTurns && setAsked(laterTurns) }}
+      along={{ answer: askedAlong, retry: () => later.laterAlong && setAskedAlong(later.laterAlong) }}
+      turns={{ answer: askedTurns, retry: () => later.laterTurns && setAskedTurns(later.laterTurns) }}
       token={null}
       view={aReadingView()}
       plan={planBooklet(document, choices, true)}
@@ -196,6 +199,37 @@ export const AskingWhatLiesAlong: Story = {
     await expect(print).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('switch', { name: '途中にあるもの' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+  },
+}
+
+/** Without a connection it prints without the table, says so, and can ask again. */
+export const OfflineAlong: Story = {
+  args: { along: 'failed', laterAlong: ALONG },
+  play: async ({ canvas, userEvent }) => {
+    const problem = await canvas.findByText('途中にあるものを読み込めませんでした。')
+    await userEvent.click(within(problem.parentElement ?? document.body).getByRole('button', { name: 'もう一度' }))
+    await expect((await canvas.findAllByText('石畳入口の水場')).length).toBeGreaterThan(0)
+    await expect(problem).not.toBeInTheDocument()
+  },
+}
+
+export const NothingKnownAlong: Story = {
+  args: { along: { ...ALONG, region: null, coverage: 'none', places: [] } },
+  play: async ({ canvas, userEvent }) => {
+    const problem = await canvas.findByText('途中にあるものは載りません。この地域の道のデータがありません。')
+    await expect(problem).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: '途中にあるもの' }))
+    await expect(problem).not.toBeInTheDocument()
+  },
+}
+
+export const NothingAlong: Story = {
+  args: { along: { ...ALONG, places: [] } },
+  globals: { locale: 'en-us' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The table of places is left out. The data names nothing within 300 m of the way.'),
+    ).toBeVisible()
   },
 }
 

@@ -23,6 +23,7 @@ export const messages = {
   'booklet.hasProfile': 'Elevation profile',
   'booklet.hasTurns': 'Turns',
   'booklet.hasAlong': 'What lies along the way',
+  'booklet.noAlong': 'The table of places is left out. {why}',
   'booklet.isGrayscale': 'For black-and-white printers',
   'booklet.print': 'Print',
   'booklet.printHint': 'Print at 100% without margins. To keep a file, choose “Save as PDF”.',

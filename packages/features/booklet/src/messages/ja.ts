@@ -25,6 +25,7 @@ export const messages: TranslationOf<BookletMessages> = {
   'booklet.hasProfile': '標高グラフ',
   'booklet.hasTurns': '曲がり角',
   'booklet.hasAlong': '途中にあるもの',
+  'booklet.noAlong': '途中にあるものは載りません。{why}',
   'booklet.isGrayscale': '白黒プリンター用',
   'booklet.print': '印刷する',
   'booklet.printHint': '倍率は100%、余白は「なし」で印刷してください。ファイルに残すときは「PDFに保存」を選びます。',
