@@ -1,3 +1,4 @@
+import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { roadHorizon, stairs } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
@@ -40,6 +41,7 @@ export function GroundFacts({ view, token }: Pick<ShownArticle, 'view' | 'token'
 /** Both cards, null while they are asked for. They keep their height until then. */
 export function GroundCards({ answer, onRetry }: { answer: GroundAnswer | null; onRetry: () => void }) {
   const t = usePlanningMessages()
+  const { locale } = useLanguage()
   const ground = typeof answer === 'object' ? answer : null
   const isAnywhere = ground?.stretches.some(({ kind }) => kind !== null) ?? false
   const date = ground?.region?.dataDate
@@ -49,7 +51,7 @@ export function GroundCards({ answer, onRetry }: { answer: GroundAnswer | null; 
       <Fact
         icon={roadHorizon}
         title={t('planning.ground')}
-        remark={date ? t('planning.dataOf', { source, date }) : null}
+        remark={date && isAnywhere ? t('planning.dataOf', { source, date: formatDate(date, locale) }) : null}
       >
         <div className={styles.body} aria-busy={answer === null}>
           {ground && isAnywhere ? (
