@@ -16,6 +16,8 @@ const TASKS = [
   'moderate',
   'maintenance',
   'announce',
+  'backup',
+  'restore',
   'checklist',
   'tutorial-pictures',
   'house',

@@ -27,6 +27,7 @@ describe('a variable', () => {
     ['ROLE', 'boss', 'ROLE is "boss", but must be one of all, web, worker.'],
     ['MAINTENANCE', 'maybe', 'MAINTENANCE is "maybe", but must be 1 or 0.'],
     ['SECRET', 'short', 'SECRET has 5 characters, but needs at least 32.'],
+    ['BACKUP_KEY', 'fifteen letters', 'BACKUP_KEY has 15 characters, but needs at least 16.'],
     [
       'DATABASE_URL',
       'mysql://me:hunter2@db',

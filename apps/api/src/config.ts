@@ -20,6 +20,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 /** The list of the usual public server of OpenStreetMap extracts. */
 const EXTRACTS = 'https://download.geofabrik.de/index-v1-nogeom.json'
 const MIN_SECRET_LENGTH = 32
+const MIN_BACKUP_KEY_LENGTH = 16
 const PUBLIC_NOMINATIM = 'nominatim.openstreetmap.org'
 
 /** The whole configuration of the process. Nothing else reads the environment. */
@@ -37,6 +38,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Null: drawn once and kept in the data folder. */
   readonly secret: string | null
+  /** Encrypts and opens backups: a key of age or a passphrase; null: backups are not encrypted. */
+  readonly backupKey: string | null
   /** Null: mail goes to the outbox folder. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -125,6 +128,7 @@ export function readConfig(
     dataFolder,
     databaseUrl,
     secret: readSecret(read),
+    backupKey: readBackupKey(read),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom,
     contactEmail: read.text('CONTACT_EMAIL') ?? addressOf(mailFrom),
@@ -219,6 +223,14 @@ function readSecret(read: ConfigReader): string | null {
     read.reject('SECRET', `has ${secret.length} characters, but needs at least ${MIN_SECRET_LENGTH}`)
   }
   return secret
+}
+
+function readBackupKey(read: ConfigReader): string | null {
+  const key = read.text('BACKUP_KEY')
+  if (key !== null && key.length < MIN_BACKUP_KEY_LENGTH) {
+    read.reject('BACKUP_KEY', `has ${key.length} characters, but needs at least ${MIN_BACKUP_KEY_LENGTH}`)
+  }
+  return key
 }
 
 /** `1` believes every proxy, otherwise the addresses or networks of the trusted ones, separated by commas. */

@@ -10,34 +10,48 @@ interface OpenedTarget {
   close(): Promise<void>
 }
 
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
+
 /**
  * Lets an operator's command use the product's database: that of DATABASE_URL, or the embedded one, which is started
  * for as long as it takes when no product runs on it.
  *
  * @throws when there is no database in the data folder.
  */
-export async function withDatabase<T>(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  work: (db: Database) => Promise<T>,
+export function withDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  return withTarget(place, async (target) => {
+    const { db, close } = createDatabase(target, { maxConnections: 2 })
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  })
+}
+
+/** As {@link withDatabase}, for commands that open connections of their own. `makes`: an embedded database is made if there is none. */
+export async function withTarget<T>(
+  { databaseUrl, dataFolder }: Place,
+  work: (target: ConnectionTarget) => Promise<T>,
+  { makes = false } = {},
 ): Promise<T> {
-  const opened = config.databaseUrl === null ? await openEmbedded(config.dataFolder) : notOurs(config.databaseUrl)
-  const { db, close } = createDatabase(opened.target, { maxConnections: 2 })
+  const opened = databaseUrl === null ? await openEmbedded(dataFolder, makes) : notOurs(databaseUrl)
   try {
-    return await work(db)
+    return await work(opened.target)
   } finally {
-    await close()
     await opened.close()
   }
 }
 
 const notOurs = (url: string): OpenedTarget => ({ target: { url }, close: async () => {} })
 
-async function openEmbedded(dataFolder: string): Promise<OpenedTarget> {
+async function openEmbedded(dataFolder: string, makes: boolean): Promise<OpenedTarget> {
   const folder = join(dataFolder, 'postgres')
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
+  const exists = existsSync(join(folder, 'PG_VERSION'))
+  if (!exists && !makes) {
     throw new Error(`${dataFolder} holds no database. Use the DATA_DIR or the DATABASE_URL of the server.`)
   }
-  const running = await connectRunning(realpathSync(folder))
+  const running = exists ? await connectRunning(realpathSync(folder)) : null
   if (!running) {
     const started = await startEmbeddedPostgres(folder)
     return { target: started.target, close: () => started.stop() }

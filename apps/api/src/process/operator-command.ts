@@ -6,23 +6,34 @@ import { explainStartFailure } from './messages.ts'
 /** PostgreSQL's. */
 const UNDEFINED_TABLE = '42P01'
 
+type Problem = abstract new (...args: never[]) => Error
+
 /**
  * Runs an operator's command on the product's database and prints what it says, or what went wrong and what to do about it.
  *
  * @param prepare reads what was typed, before anything is opened.
- * @param Problem whose messages are shown to operators.
+ * @param Usage whose messages are shown to operators.
  */
-export async function runOperatorCommand(
-  prepare: () => (db: Database) => Promise<string>,
-  Problem: abstract new (...args: never[]) => Error,
+export function runOperatorCommand(prepare: () => (db: Database) => Promise<string>, Usage: Problem): Promise<void> {
+  return runCommand(() => {
+    const work = prepare()
+    return (config) => withDatabase(config, work)
+  }, [Usage])
+}
+
+/** As {@link runOperatorCommand}, for commands that open what they need by the configuration. */
+export async function runCommand(
+  prepare: () => (config: Config) => Promise<string>,
+  problems: readonly Problem[],
 ): Promise<void> {
   let config: Config | undefined
   try {
     const work = prepare()
     config = readConfig(process.env, [])
-    process.stdout.write(`${await withDatabase(config, work)}\n`)
+    process.stdout.write(`${await work(config)}\n`)
   } catch (error) {
-    const said = error instanceof Problem ? error.message : explain(error, config)
+    const isProblem = problems.some((Known) => error instanceof Known)
+    const said = isProblem && error instanceof Error ? error.message : explain(error, config)
     console.error(`\n${said}\n`)
     process.exitCode = 1
   }

@@ -19,10 +19,13 @@ export interface FileStorage {
 
 const NAME = /^[A-Za-z0-9_-]{1,128}\.[a-z0-9]{2,5}$/
 
+/** Whether a file may have this name. */
+export const isStoredName = (name: string): boolean => NAME.test(name)
+
 /** Files in a folder of this machine. */
 export function createFolderStorage(folder: string): FileStorage {
   const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
+    if (!isStoredName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
     return join(folder, name)
   }
   return {
@@ -45,7 +48,7 @@ export function createFolderStorage(folder: string): FileStorage {
       }
     },
     async find(name) {
-      if (!NAME.test(name)) return null
+      if (!isStoredName(name)) return null
       const path = pathOf(name)
       const found = await stat(path).catch(() => null)
       return found?.isFile() ? { size: found.size, stream: () => createReadStream(path) } : null

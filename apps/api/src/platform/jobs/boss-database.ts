@@ -10,6 +10,15 @@ const jsonAsText: postgres.PostgresType = {
   parse: (text: string) => JSON.parse(text),
 }
 
+export const JOB_TYPES = { json: jsonAsText }
+
+/** A transaction of a client with {@link JOB_TYPES}, for pg-boss. */
+export function bossDatabaseOn(sql: postgres.ISql): Db {
+  return {
+    executeSql: async (text, values = []) => ({ rows: lastRows(await sql.unsafe(text, values.map(toParameter))) }),
+  }
+}
+
 /** Only a connection that hangs is silent so long. Then the next one is tried. */
 const QUERY_TIMEOUT_SECONDS = 60
 
@@ -19,7 +28,7 @@ const QUERY_TIMEOUT_SECONDS = 60
  */
 export function createBossDatabase(target: ConnectionTarget): { db: Db; close(): Promise<void> } {
   const options = {
-    types: { json: jsonAsText },
+    types: JOB_TYPES,
     connect_timeout: 10,
     query_timeout: QUERY_TIMEOUT_SECONDS,
     connection: { application_name: 'mishiori jobs' },

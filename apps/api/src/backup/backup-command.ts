@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Config } from '../config.ts'
+import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
+import { withTarget } from '../process/command-database.ts'
+import { ENCRYPTED_ENDING, PLAIN_ENDING } from './archive.ts'
+import { describeContents, describeSize } from './describe-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+const USAGE = `npm run backup -- FOLDER [--keep NUMBER]  writes a backup of everything people made into the folder
+  --keep NUMBER   afterwards deletes all but the newest NUMBER backups there
+  BACKUP_KEY      encrypts it: a passphrase, or a key of age (age1…)`
+const ARCHIVE_NAME = /^mishiori-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
+const UNFINISHED_NAME = /^\.mishiori-.*\.partial$/
+/** A backup that was written to this long ago has been given up. */
+const UNFINISHED_MS = 60 * 60 * 1000
+
+/** What was typed is no command, or no backup can be written there. */
+export class BackupProblem extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BackupProblem'
+  }
+}
+
+/**
+ * @returns what to do, which gives what to print
+ * @throws {BackupProblem}
+ */
+export function parseBackupCommand(args: readonly string[]): (config: Config) => Promise<string> {
+  const { folder, keep } = parse(args)
+  return async (config) => {
+    prepareFolder(folder)
+    const name = `mishiori-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
+    const path = join(folder, `${name}${config.backupKey === null ? PLAIN_ENDING : ENCRYPTED_ENDING}`)
+    const unfinished = join(folder, `.${name}.partial`)
+    const source = {
+      storage: createFolderStorage(join(config.dataFolder, 'files')),
+      secretFile: join(config.dataFolder, 'secret'),
+    }
+    try {
+      const sums = await withTarget(config, (target) => takeBackup({ ...source, target }, unfinished, config.backupKey))
+      renameSync(unfinished, path)
+      const deleted = keep === null ? 0 : deleteOld(folder, keep)
+      const lines = [`${path}  ${describeSize(statSync(path).size)}`, describeContents(sums)]
+      if (config.backupKey === null)
+        lines.push('It is not encrypted: whoever has it can read everything. BACKUP_KEY encrypts.')
+      if (config.secret !== null) lines.push('SECRET is not in it. Keep it with your configuration.')
+      if (deleted > 0) lines.push(`Older backups deleted: ${deleted}.`)
+      return lines.join('\n')
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw noSpace(error) ? new BackupProblem(`No space is left in ${folder}. No backup was written.`) : error
+    }
+  }
+}
+
+function parse(args: readonly string[]): { folder: string; keep: number | null } {
+  const read = () => {
+    try {
+      return parseArgs({ args: [...args], options: { keep: { type: 'string' } }, allowPositionals: true })
+    } catch (error) {
+      throw new BackupProblem(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    }
+  }
+  const { values, positionals } = read()
+  const [folder, ...rest] = positionals
+  if (folder === undefined || rest.length > 0) throw new BackupProblem(USAGE)
+  if (values.keep === undefined) return { folder: resolve(folder), keep: null }
+  if (!/^[1-9]\d{0,5}$/.test(values.keep)) throw new BackupProblem(`--keep needs a number from 1.\n${USAGE}`)
+  return { folder: resolve(folder), keep: Number(values.keep) }
+}
+
+function prepareFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new BackupProblem(`${folder} is no folder.`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new BackupProblem(`${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  for (const name of readdirSync(folder).filter((one) => UNFINISHED_NAME.test(one))) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > UNFINISHED_MS) rmSync(path, { force: true })
+  }
+}
+
+/** @returns how many */
+function deleteOld(folder: string, keep: number): number {
+  const names = readdirSync(folder).filter((name) => ARCHIVE_NAME.test(name))
+  const old = names.sort().reverse().slice(keep) // the names sort by time
+  for (const name of old) rmSync(join(folder, name))
+  return old.length
+}
+
+const noSpace = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'

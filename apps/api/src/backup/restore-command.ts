@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Config } from '../config.ts'
+import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
+import { withTarget } from '../process/command-database.ts'
+import { prepareDataFolder } from '../process/data-folder.ts'
+import { describeContents } from './describe-backup.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+
+const USAGE = `npm run restore -- FILE          restores a backup into an empty DATA_DIR, and an empty database
+npm run restore -- FILE --check  reads it to its end and compares it with its sums, and changes nothing
+  BACKUP_KEY   opens an encrypted one: its passphrase, or its AGE-SECRET-KEY-1…`
+
+/** What was typed is no command. */
+export class RestoreUsage extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RestoreUsage'
+  }
+}
+
+/**
+ * @returns what to do, which gives what to print
+ * @throws {RestoreUsage}
+ */
+export function parseRestoreCommand(args: readonly string[]): (config: Config) => Promise<string> {
+  const { file, checksOnly } = parse(args)
+  return async (config) => {
+    if (checksOnly) {
+      const { takenAt, sums } = await checkBackup(file, config.backupKey)
+      return `The backup is whole. It was taken at ${takenAt}.\n${describeContents(sums)}`
+    }
+    prepareDataFolder(config.dataFolder)
+    const into = {
+      storage: createFolderStorage(join(config.dataFolder, 'files')),
+      secretFile: join(config.dataFolder, 'secret'),
+      migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
+    }
+    const { takenAt, sums } = await withTarget(
+      config,
+      (target) => restoreBackup({ ...into, target }, file, config.backupKey),
+      { makes: true },
+    )
+    return `Restored from ${takenAt}. Start the product.\n${describeContents(sums)}`
+  }
+}
+
+function parse(args: readonly string[]): { file: string; checksOnly: boolean } {
+  const read = () => {
+    try {
+      return parseArgs({
+        args: [...args],
+        options: { check: { type: 'boolean', default: false } },
+        allowPositionals: true,
+      })
+    } catch (error) {
+      throw new RestoreUsage(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    }
+  }
+  const { values, positionals } = read()
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new RestoreUsage(USAGE)
+  if (!existsSync(file)) throw new RestoreUsage(`There is no ${file}.`)
+  return { file: resolve(file), checksOnly: values.check }
+}

@@ -1,0 +1,86 @@
+import type postgres from 'postgres'
+
+/** A table as it is copied. */
+export interface TableCopy {
+  readonly name: string
+  /** Those that are stored, in their order; generated ones follow from them. */
+  readonly columns: string[]
+}
+
+/** The next value of a sequence that makes ids. */
+export interface SequenceValue {
+  readonly name: string
+  readonly last: string
+  readonly isCalled: boolean
+}
+
+/** Filled again from files of the product at the next start; nothing refers to their rows. */
+const DERIVED_TABLES = ['places', 'place_areas', 'gazetteer_loads']
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const columnsOf = ({ columns }: TableCopy) => columns.map(quoted).join(', ')
+
+/** The tables whose rows are kept, by name. */
+export async function listTables(sql: postgres.ISql): Promise<TableCopy[]> {
+  return await sql<TableCopy[]>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${DERIVED_TABLES})
+    group by c.relname order by c.relname`
+}
+
+export async function listSequences(sql: postgres.ISql): Promise<SequenceValue[]> {
+  const names = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`
+  return await Promise.all(
+    names.map(async ({ name }) => {
+      const [row] = await sql.unsafe<{ last: string; isCalled: boolean }[]>(
+        `select last_value::text as last, is_called as "isCalled" from public.${quoted(name)}`,
+      )
+      if (!row) throw new Error(`The sequence ${name} has no value.`)
+      return { name, ...row }
+    }),
+  )
+}
+
+/** Rows in PostgreSQL's text format, a line each. */
+export const rowsOf = (sql: postgres.ISql, table: TableCopy) =>
+  sql.unsafe(`copy public.${quoted(table.name)} (${columnsOf(table)}) to stdout`).readable()
+
+/** Takes what {@link rowsOf} gave. */
+export const rowsInto = (sql: postgres.ISql, table: TableCopy) =>
+  sql.unsafe(`copy public.${quoted(table.name)} (${columnsOf(table)}) from stdin`).writable()
+
+/**
+ * Runs the work while rows may come in any order: without triggers and foreign keys, which are back, and checked, when it
+ * is done. The rows there were before are gone.
+ */
+export async function withoutConstraints(
+  sql: postgres.TransactionSql,
+  tables: readonly TableCopy[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const foreignKeys = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`
+  const each = async (statement: (table: string) => string) => {
+    for (const { name } of tables) await sql.unsafe(statement(`public.${quoted(name)}`))
+  }
+  for (const { table, name } of foreignKeys) {
+    await sql.unsafe(`alter table ${table} drop constraint ${quoted(name)}`)
+  }
+  await each((table) => `alter table ${table} disable trigger user`)
+  await each((table) => `truncate ${table}`)
+  await work()
+  await each((table) => `alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of foreignKeys) {
+    await sql.unsafe(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  }
+}
+
+export async function setSequences(sql: postgres.ISql, sequences: readonly SequenceValue[]): Promise<void> {
+  for (const { name, last, isCalled } of sequences) {
+    await sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${isCalled})`
+  }
+}
