@@ -1,5 +1,6 @@
 import { haversineDistanceMeters, longitudeDelta, type Position } from '@mishiori/map-document'
-import { type EdgeStretch, isCount, partOf, type ShapedEdge, type TracedEdge } from './traced-edges.ts'
+import { type PathPart, ROUNDING_METERS } from './meet-at-nodes.ts'
+import { isCount, partOf, type ShapedEdge } from './traced-edges.ts'
 import { member } from './valhalla-answer.ts'
 
 /** Farther than this from a way, a point is not on it: twice what receivers err in a street. */
@@ -23,8 +24,8 @@ export interface Segment {
   readonly ends: readonly [MatchedPoint, MatchedPoint] | null
   /** Of the edges; null off the network. */
   readonly wayMeters: number | null
-  /** Their parts are 1 together. */
-  readonly parts: readonly { readonly edge: TracedEdge | null; readonly part: number }[]
+  /** By indices of edges; null off the network. They are 1 together. */
+  readonly parts: readonly { readonly at: number | null; readonly part: number }[]
 }
 
 type Offset = readonly [east: number, north: number]
@@ -38,25 +39,26 @@ export interface PlaceOnEdge {
 }
 
 interface MatchedPoint extends PlaceOnEdge {
+  readonly place: Position
   readonly startsGap: boolean
   /** From the way to the line, in metres to the east and to the north. */
   readonly offset: Offset
 }
 
-/** The ways below a path whose points were snapped, one by one. Null without one match for each point. */
-export function snappedStretches(
+/** The parts of a path whose points were snapped, one by one. Null without one match for each point. */
+export function snappedParts(
   points: unknown,
   edges: readonly ShapedEdge[],
   path: readonly Position[],
-): readonly EdgeStretch[] | null {
+): readonly PathPart[] | null {
   const segments = snappedSegments(points, edges, path)
-  let at = 0
+  let toMeters = 0
   return (
     segments?.flatMap(({ meters, parts }) =>
-      parts.map(({ edge, part }) => {
-        const fromMeters = at
-        at += meters * part
-        return { fromMeters, toMeters: at, edge }
+      parts.map(({ at, part }) => {
+        const fromMeters = toMeters
+        toMeters += meters * part
+        return { fromMeters, toMeters, at }
       }),
     ) ?? null
   )
@@ -72,7 +74,10 @@ export function snappedSegments(
   path: readonly Position[],
 ): readonly Segment[] | null {
   if (!Array.isArray(points) || points.length !== path.length) return null
-  const matched = path.map((position, index) => readMatched(points[index], edges.length, position))
+  const matched: (MatchedPoint | null)[] = []
+  for (const [index, position] of path.entries()) {
+    matched.push(readMatched(points[index], { edges: edges.length, position, before: matched.at(-1) ?? null }))
+  }
   const segments = path.slice(1).map((to, index): Segment => {
     const meters = haversineDistanceMeters(path[index] ?? to, to)
     return segmentBetween([matched[index] ?? null, matched[index + 1] ?? null], edges, meters)
@@ -84,8 +89,17 @@ export function snappedSegments(
     .flatMap((window) => (follows(window) ? window : off(window)))
 }
 
-function readMatched(point: unknown, edges: number, position: Position): MatchedPoint | null {
-  const [type, at] = [member(point, 'type'), member(point, 'edge_index')]
+interface PointOfPath {
+  /** How many there are. */
+  readonly edges: number
+  readonly position: Position
+  /** The point before. */
+  readonly before: MatchedPoint | null
+}
+
+function readMatched(point: unknown, { edges, position, before }: PointOfPath): MatchedPoint | null {
+  const [type, index] = [member(point, 'type'), member(point, 'edge_index')]
+  const at = index === LOST_INDEX ? before?.at : index
   const [part, away] = [member(point, 'distance_along_edge'), member(point, 'distance_from_trace_point')]
   if (type !== 'matched' && type !== 'interpolated') return null
   if (!isCount(at) || at >= edges || typeof away !== 'number' || !(away <= MAX_OFF_METERS)) return null
@@ -95,18 +109,21 @@ function readMatched(point: unknown, edges: number, position: Position): Matched
   return {
     at,
     part: partOf(part, 0),
+    place: [lng, lat],
     startsGap: member(point, 'begin_route_discontinuity') === true,
     offset: [east, (position[1] - lat) * METERS_PER_DEGREE],
   }
 }
 
+/** The engine says so of some points just before a node, though it knows where they are. */
+const LOST_INDEX = 2 ** 64
 const METERS_PER_DEGREE = 111_195
 
 const offTheNetwork = (meters: number): Segment => ({
   meters,
   ends: null,
   wayMeters: null,
-  parts: [{ edge: null, part: 1 }],
+  parts: [{ at: null, part: 1 }],
 })
 
 function segmentBetween(
@@ -114,7 +131,7 @@ function segmentBetween(
   edges: readonly ShapedEdge[],
   meters: number,
 ): Segment {
-  if (!from || !to || from.startsGap || to.at < from.at) return offTheNetwork(meters)
+  if (!from || !to || from.startsGap || to.at < from.at || stays(from, to, meters)) return offTheNetwork(meters)
   const between = edges.slice(from.at, to.at + 1)
   const lengths = between.map((edge, index) => {
     const begin = index === 0 ? from.part : 0
@@ -123,14 +140,18 @@ function segmentBetween(
   })
   const wayMeters = lengths.reduce((total, length) => total + length, 0)
   const ends = [from, to] as const
-  if (wayMeters === 0) return { meters, ends, wayMeters, parts: [{ edge: between[0]?.edge ?? null, part: 1 }] }
+  if (wayMeters === 0) return { meters, ends, wayMeters, parts: [{ at: from.at, part: 1 }] }
   return {
     meters,
     ends,
     wayMeters,
-    parts: between.map(({ edge }, index) => ({ edge, part: (lengths[index] ?? 0) / wayMeters })),
+    parts: lengths.map((length, index) => ({ at: from.at + index, part: length / wayMeters })),
   }
 }
+
+/** Whether the line goes on where its way does not: to an engine that may not follow it, all of it is beside the last node. */
+const stays = (from: MatchedPoint, to: MatchedPoint, meters: number) =>
+  meters > ROUNDING_METERS && from.place[0] === to.place[0] && from.place[1] === to.place[1]
 
 /** An answer has the length of what was gone along, and points have their place on the whole edge. */
 export function wholeMeters({ meters, source, target }: ShapedEdge): number {

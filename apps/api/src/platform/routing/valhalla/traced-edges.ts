@@ -1,7 +1,7 @@
 import type { WayKind } from '../trace/traced-line.ts'
 import { member } from './valhalla-answer.ts'
 
-export interface TracedEdge {
+interface TracedEdge {
   readonly wayId: number
   readonly kind: WayKind
   readonly hikingGrade: number | null

@@ -1,9 +1,17 @@
-import { type Position, pathLengthMeters } from '@mishiori/map-document'
+import { cumulativeDistancesMeters, haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { Costing } from '../costing.ts'
+import {
+  type MeasuredPath,
+  meetAtNodes,
+  type PathPart,
+  ROUNDING_METERS,
+  type TracedPath,
+  whereItPasses,
+} from './meet-at-nodes.ts'
 import { decodePrecisePolyline } from './precise-polyline.ts'
 import { type SnappedRun, snappedRuns } from './snapped-runs.ts'
-import { snappedStretches } from './snapped-stretches.ts'
-import { type EdgeStretch, HARDEST_HIKE, readEdges, type ShapedEdge } from './traced-edges.ts'
+import { snappedParts } from './snapped-stretches.ts'
+import { type EdgeStretch, HARDEST_HIKE, readEdges } from './traced-edges.ts'
 import { member } from './valhalla-answer.ts'
 
 /** How an engine is asked for the ways below a path. */
@@ -61,11 +69,12 @@ export function valhallaTraceRequest({ path, match, costing }: TraceRequest): st
 }
 
 /** Reads what was answered. Nothing is believed: null for what are no ways below this path. */
-export function readValhallaTrace(body: unknown, request: TraceRequest): readonly EdgeStretch[] | null {
-  const edges = readEdges(member(body, 'edges'))
-  if (!edges) return null
-  if (request.match === 'edge_walk') return walkedStretches(body, edges, request)
-  return snappedStretches(member(body, 'matched_points'), edges, request.path)
+export function readValhallaTrace(body: unknown, { path, match }: TraceRequest): readonly EdgeStretch[] | null {
+  const [edges, shape] = [readEdges(member(body, 'edges')), readShape(body)]
+  if (!edges || !shape) return null
+  if (match === 'edge_walk') return walkedStretches({ edges, shape, path })
+  const parts = snappedParts(member(body, 'matched_points'), edges, path)
+  return parts && meetAtNodes(parts, { edges, shape, path })
 }
 
 /** The same as the ways themselves. */
@@ -80,43 +89,43 @@ function readShape(body: unknown): readonly Position[] | null {
   return typeof shape === 'string' ? decodePrecisePolyline(shape, { maxPoints: MAX_SHAPE, keepsRepeats: true }) : null
 }
 
-/** Of a path that was walked edge by edge: the edges cover it whole. */
-function walkedStretches(
-  body: unknown,
-  edges: readonly ShapedEdge[],
-  { path }: TraceRequest,
-): readonly EdgeStretch[] | null {
-  const walked = readShape(body)
-  if (!walked) return null
-  const along = distancesAlong(walked)
-  const [meters, walkedMeters] = [pathLengthMeters(path), along.at(-1) ?? 0]
+/** Of a path that was walked edge by edge: the edges cover it whole, but for a last short one that the engine may leave out. */
+function walkedStretches({ edges, shape, path }: TracedPath): readonly EdgeStretch[] | null {
+  const [along, walked] = [cumulativeDistancesMeters(path), cumulativeDistancesMeters(shape)]
+  const [meters, walkedMeters] = [along.at(-1) ?? 0, walked.at(-1) ?? 0]
   if (Math.abs(meters - walkedMeters) > meters * LENGTH_TOLERANCE + END_METERS) return null
   const scale = walkedMeters === 0 ? 0 : meters / walkedMeters
   let at = 0
-  const stretches: EdgeStretch[] = []
-  for (const { edge, begin, end } of edges) {
-    const to = along[end]
-    if (to === undefined || along[begin] === undefined) return null
-    stretches.push({ fromMeters: at, toMeters: Math.max(at, to * scale), edge })
+  const parts: PathPart[] = []
+  for (const [index, { begin, end }] of edges.entries()) {
+    const to = walked[end]
+    if (to === undefined || walked[begin] === undefined) return null
+    parts.push({ fromMeters: at, toMeters: Math.max(at, to * scale), at: index })
     at = Math.max(at, to * scale)
   }
-  return Math.abs(at - meters) > meters * LENGTH_TOLERANCE + 1 ? null : endAt(stretches, meters)
+  if (Math.abs(at - meters) > meters * LENGTH_TOLERANCE + 1) return null
+  const stretches = meetAtNodes(parts, { edges, shape, path })
+  const last = stretches.at(-1)
+  if (!last) return null
+  const end = endOfWalk({ edges, shape, path }, { path, along }, last.fromMeters)
+  const walkedStretch = { ...last, toMeters: end }
+  const beyond = end < meters ? [{ fromMeters: end, toMeters: meters, edge: null }] : []
+  return [...stretches.slice(0, -1), walkedStretch, ...beyond]
+}
+
+/** Metres along the path. A walk that ends elsewhere left the path after the last vertex that both have. */
+function endOfWalk({ edges, shape, path }: TracedPath, measured: MeasuredPath, from: number): number {
+  const estimate = measured.along.at(-1) ?? 0
+  const [goal, end] = [path.at(-1), shape.at(-1)]
+  if (goal && end && haversineDistanceMeters(goal, end) <= ROUNDING_METERS) return estimate
+  const vertices = shape.slice(edges.at(-1)?.begin).reverse()
+  const common = vertices.flatMap(
+    (vertex) => whereItPasses(vertex, measured, { from, estimate, within: SAME_METERS }) ?? [],
+  )
+  return common[0] ?? from
 }
 
 /** More than any path that is asked for has, with what the engine adds at crossings. */
 const MAX_SHAPE = 100_000
-
-function distancesAlong(path: readonly Position[]): readonly number[] {
-  let meters = 0
-  return path.map((position, index) => {
-    const before = path[index - 1]
-    if (before) meters += pathLengthMeters([before, position])
-    return meters
-  })
-}
-
-/** Rounding leaves the last stretch a little short or long. */
-function endAt(stretches: readonly EdgeStretch[], meters: number): readonly EdgeStretch[] {
-  const last = stretches.at(-1)
-  return last ? [...stretches.slice(0, -1), { ...last, toMeters: Math.max(last.fromMeters, meters) }] : []
-}
+/** Positions of five decimals that are the same differ by nothing but arithmetic. */
+const SAME_METERS = 0.01
