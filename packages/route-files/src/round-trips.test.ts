@@ -171,7 +171,10 @@ describe('a document that is written and read again is the same', () => {
     expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
   })
 
-  it('as GPX: what sensors measured, beside its points', async () => {
+  it.each([
+    ['GPX', writeGpx, 'gpxtpx'],
+    ['KML', writeKml, 'SimpleArray'],
+  ])('as %s: what sensors measured, beside its points', async (_, write, word) => {
     const sensor = (min: number, max: number) => fc.option(fc.integer({ min, max }))
     const point = fc.record({
       temperaturesCelsius: fc.option(fc.integer({ min: -400, max: 450 }).map((tenths) => tenths / 10)),
@@ -179,25 +182,26 @@ describe('a document that is written and read again is the same', () => {
       powersWatts: sensor(0, 5000),
       cadencesRpm: sensor(0, 300),
     })
+    const points = fc.array(point, { minLength: 2, maxLength: 9 })
     const said = { name: 'a', description: '', color: 'red', kind: 'recordedLine', travelMode: 'walking' } as const
     await fc.assert(
-      fc.asyncProperty(fc.array(point, { minLength: 2, maxLength: 9 }), async (points) => {
-        const path = points.map((_, index): Position => [138, 36 + index / 1000])
+      fc.asyncProperty(points, fc.boolean(), async (measured, hasTimes) => {
+        const path = measured.map((_, index): Position => [138, 36 + index / 1000])
         const told = SENSOR_SERIES.flatMap((name) => {
-          const values = points.map((one) => one[name])
+          const values = measured.map((one) => one[name])
           return values.every((value) => value === null) ? [] : [[name, values] as const]
         })
         const line = {
           ...said,
           path,
-          timestampsMs: path.map((_, index) => index * 60_000),
+          ...(hasTimes && { timestampsMs: path.map((_, index) => index * 60_000) }),
           ...Object.fromEntries(told),
         }
-        const document = toDocument([{ name: 'L', objects: [line] }])
-        const written = writeGpx(document, { title: 'L' })
+        const document = toDocument([{ name: 'L', objects: [line, { ...said, path }] }])
+        const written = write(document, { title: 'L' })
         expect(await readAgain(written)).toEqual(document)
         expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
-        expect(written.includes('gpxtpx')).toBe(told.length > 0)
+        expect(written.includes(word)).toBe(told.length > 0)
       }),
     )
   })

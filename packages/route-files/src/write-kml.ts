@@ -7,6 +7,9 @@ import {
   type MapObject,
   type Position,
   rectangleRing,
+  SENSOR_SERIES,
+  type SensorSeries,
+  type Series,
   type Shape,
   type Spot,
 } from '@mishiori/map-document'
@@ -15,6 +18,7 @@ import { LINE_SOURCE_NAME, NO_GO_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from 
 import { NAVIGATION_NAME, writeNavigation } from './formats/navigation.ts'
 import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
 import { htmlOf, isHtml } from './formats/plain-text.ts'
+import { LAST_TIME_MS } from './spot-time.ts'
 import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
@@ -32,8 +36,8 @@ const OPAQUE = 'ff'
 const FILL = '33'
 
 /**
- * Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, elevations and
- * times as the document has them.
+ * Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, elevations,
+ * times and measurements as the document has them.
  */
 export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMetadata): string {
   const by = author === undefined ? '' : `<atom:author><atom:name>${escapeXml(author)}</atom:name></atom:author>`
@@ -43,10 +47,32 @@ export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMe
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2" xmlns:atom="http://www.w3.org/2005/Atom"',
     ` xmlns:${OWN_NAMESPACE.prefix}="${OWN_NAMESPACE.address}">\n`,
     `<Document><name>${escapeXml(title)}</name>${by}${from}\n`,
+    writeSchema(layers),
     ...layers.map(writeFolder),
     '</Document>\n</kml>\n',
   ].join('')
 }
+
+/** What the arrays of a track are called, by Google Earth's convention that Garmin and GPSBabel share. */
+const SENSOR_FIELDS: Readonly<Record<SensorSeries, { readonly name: string; readonly displayName: string }>> = {
+  heartRatesBpm: { name: 'heartrate', displayName: 'Heart Rate' },
+  cadencesRpm: { name: 'cadence', displayName: 'Cadence' },
+  powersWatts: { name: 'power', displayName: 'Power' },
+  temperaturesCelsius: { name: 'temperature', displayName: 'Temperature' },
+}
+const SCHEMA_ID = 'measured'
+
+/** Declares the arrays that the tracks of the file have; nothing for a file without. */
+function writeSchema(layers: readonly Layer[]): string {
+  const lines = layers.flatMap(({ objects }) => objects.filter((object) => 'path' in object))
+  const fields = SENSOR_SERIES.filter((sensor) => lines.some((line) => isKnown(line[sensor]))).map((sensor) => {
+    const { name, displayName } = SENSOR_FIELDS[sensor]
+    return `<gx:SimpleArrayField name="${name}" type="float"><displayName>${displayName}</displayName></gx:SimpleArrayField>`
+  })
+  return fields.length === 0 ? '' : `<Schema id="${SCHEMA_ID}">${fields.join('')}</Schema>\n`
+}
+
+const isKnown = (series: Series | undefined): series is Series => series?.some((value) => value !== null) === true
 
 function writeFolder({ name, objects }: Layer): string {
   return `<Folder><name>${escapeXml(name)}</name>\n${objects.map(writePlacemark).join('')}</Folder>\n`
@@ -123,7 +149,8 @@ function writeGeometry(object: MapObject): string {
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
-      if (object.timestampsMs?.some((time) => time !== null)) return writeTrack(object, object.timestampsMs)
+      if (isKnown(object.timestampsMs) || SENSOR_SERIES.some((sensor) => isKnown(object[sensor])))
+        return writeTrack(object)
       const parts = cutLine(object.path).map((part) =>
         part.map(({ position, index }) => tuple(position, index === null ? null : object.elevationsMeters?.[index])),
       )
@@ -139,20 +166,32 @@ function writeGeometry(object: MapObject): string {
 }
 
 /**
- * A line that knows times, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at 180°: its points
- * are where it was recorded.
+ * A line that knows times or measurements, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at
+ * 180°: its points are where it was recorded.
  */
-function writeTrack({ path, elevationsMeters }: AnyLine, timestampsMs: readonly (number | null)[]): string {
-  const whens = path.map((_, index) => whenOf(timestampsMs[index] ?? null))
+function writeTrack(line: AnyLine): string {
+  const { path, elevationsMeters, timestampsMs } = line
+  const whens = path.map((_, index) => whenOf(timestampsMs?.[index] ?? null))
   const places = path.map((position, index) => {
     const coordinates = tuple(position, elevationsMeters?.[index]).replaceAll(',', ' ')
     return `<gx:coord>${coordinates}</gx:coord>`
   })
-  return `<gx:Track>${whens.join('')}${places.join('')}</gx:Track>`
+  return `<gx:Track>${whens.join('')}${places.join('')}${writeMeasurements(line)}</gx:Track>`
+}
+
+function writeMeasurements(line: AnyLine): string {
+  const arrays = SENSOR_SERIES.flatMap((sensor) => {
+    const series = line[sensor]
+    if (!isKnown(series)) return []
+    const values = series.map((value) => (value === null ? '<gx:value/>' : `<gx:value>${decimal(value)}</gx:value>`))
+    return [`<gx:SimpleArrayData name="${SENSOR_FIELDS[sensor].name}">${values.join('')}</gx:SimpleArrayData>`]
+  })
+  if (arrays.length === 0) return ''
+  return `<ExtendedData><SchemaData schemaUrl="#${SCHEMA_ID}">${arrays.join('')}</SchemaData></ExtendedData>`
 }
 
 const whenOf = (timeMs: number | null) =>
-  timeMs === null ? '<when/>' : `<when>${new Date(timeMs).toISOString()}</when>`
+  timeMs === null || !(Math.abs(timeMs) <= LAST_TIME_MS) ? '<when/>' : `<when>${new Date(timeMs).toISOString()}</when>`
 
 /** What crosses 180° is cut there: longitudes of KML go no further. */
 const writeArea = (ring: readonly Position[]) => together(cutRing(ring).map(writeRing))

@@ -27,6 +27,52 @@ const SENSORS: ReadonlyMap<string, SensorSeries | null> = new Map([
 /** What a line knows by what an element says; null for a measurement that lines do not have, undefined for any other element. */
 export const sensorOf = (name: string): SensorSeries | null | undefined => SENSORS.get(name)
 
+/** Of arrays beside the points of a line, in lower case and in the singular; `heart` is what togeojson writes. */
+const ARRAY_SENSORS: ReadonlyMap<string, SensorSeries | null> = new Map([
+  ...[...SENSORS].map(([name, sensor]) => [name.toLowerCase(), sensor] as const),
+  ['heart', 'heartRatesBpm'],
+])
+
+/** What a line knows by the name of an array, however that is spelled: `heartrate`, `Heart Rate`, `gpxtpx:hr`, `heart_rates`. */
+export function sensorOfArray(name: string): SensorSeries | null {
+  const word = name
+    .slice(name.indexOf(':') + 1)
+    .replace(/[\s_-]/g, '')
+    .toLowerCase()
+  return ARRAY_SENSORS.get(word) ?? ARRAY_SENSORS.get(word.replace(/s$/, '')) ?? null
+}
+
+/** What one sensor told at each point of a line: null where it told nothing, NaN for what is no number. */
+export interface SensorArray {
+  readonly sensor: SensorSeries
+  readonly values: readonly (number | null)[]
+}
+
+/** Those with a value for each point. Of any other nobody can say where its values belong: they are counted and stay out. */
+export function alignedArrays(
+  arrays: readonly SensorArray[],
+  length: number,
+  notes: NoteCounter,
+): readonly SensorArray[] {
+  for (const { values } of arrays) {
+    if (values.length !== length) notes.add('sensor.left_out', values.filter((value) => value !== null).length)
+  }
+  return arrays.filter(({ values }) => values.length === length)
+}
+
+const NOTHING_MEASURED: Measurements = {}
+
+/** What aligned arrays tell at one point. */
+export function measurementsAt(arrays: readonly SensorArray[], index: number, notes: NoteCounter): Measurements {
+  if (arrays.length === 0) return NOTHING_MEASURED
+  const measured: Measurements = {}
+  for (const { sensor, values } of arrays) {
+    const value = values[index] ?? null
+    if (value !== null) addMeasurement(measured, { sensor, value }, notes)
+  }
+  return measured
+}
+
 /** Takes a value into those of a point. One that cannot be, as of a belt without contact, is counted and stays out. */
 export function addMeasurement(
   measured: Measurements,

@@ -16,7 +16,7 @@ const KML = strToU8(`<?xml version="1.0" encoding="UTF-8"?>
 <Folder><name>宿</name><Placemark><name>A</name><description><![CDATA[<b>x</b><br>&amp;]]></description><styleUrl>#m</styleUrl><Point><coordinates>138,36,900</coordinates></Point></Placemark>
 <Placemark><MultiGeometry><LineString><coordinates>179,1 180,1</coordinates></LineString><LineString><coordinates>-180,1 -179,1</coordinates></LineString>
 <Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing></outerBoundaryIs><innerBoundaryIs><LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing></innerBoundaryIs></Polygon></MultiGeometry></Placemark>
-<Placemark><gx:Track><when>2026-10-18T00:00:00Z</when><when>2026</when><gx:coord>138 36 900</gx:coord><gx:coord>138.1 36 901</gx:coord></gx:Track></Placemark></Folder>
+<Placemark><gx:Track><when>2026-10-18T00:00:00Z</when><when>2026</when><gx:coord>138 36 900</gx:coord><gx:coord>138.1 36 901</gx:coord><ExtendedData><SchemaData schemaUrl="#f"><gx:SimpleArrayData name="heartrate"><gx:value>90</gx:value><gx:value/></gx:SimpleArrayData></SchemaData></ExtendedData></gx:Track></Placemark></Folder>
 <NetworkLink/><GroundOverlay/></Document></kml>`)
 
 const GEOJSON = strToU8(

@@ -1,12 +1,13 @@
 import type { Position } from '@mishiori/map-document'
 import type { ReadSegment } from '../../read-result.ts'
+import type { Attributes } from '../../xml/attributes.ts'
 import type { TextSink } from '../../xml/xml-tokenizer.ts'
-import { parseDecimal } from '../decimal.ts'
 import { placeOnMap } from '../place-on-map.ts'
-import { PointColumns } from '../point-columns.ts'
+import { type Measurements, PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
 import type { RouteFileBuilder } from '../route-file-builder.ts'
 import { CoordinatesReader } from './coordinates.ts'
+import { KmlTrack } from './kml-track.ts'
 import type { Placemark } from './placemark.ts'
 
 type Kind = 'point' | 'line' | 'ring' | 'hole' | 'track'
@@ -22,8 +23,7 @@ export class KmlGeometry {
   #columns = new PointColumns()
   /** Of the geometry at hand; KML lies on the ground unless it says otherwise. */
   #altitudeMode = ''
-  #whens: number[] = []
-  #places: string[] = []
+  #track = new KmlTrack()
 
   constructor(file: RouteFileBuilder) {
     this.#file = file
@@ -39,7 +39,7 @@ export class KmlGeometry {
   }
 
   /** @returns what is wanted of an element's text; null when the element is none of a geometry. */
-  start(name: string): boolean | TextSink | null {
+  start(name: string, attributes: Attributes): boolean | TextSink | null {
     switch (name) {
       case 'Point':
         return this.#open('point')
@@ -61,7 +61,12 @@ export class KmlGeometry {
         return this.#kind === null || this.#kind === 'hole' ? false : this.#coordinates
       case 'coord':
       case 'when':
-        return this.#kind === 'track' ? true : null
+        return this.isTrack ? true : null
+      case 'SimpleArrayData':
+        if (this.isTrack) this.#track.openArray(attributes.get('name') ?? '')
+        return false
+      case 'value':
+        return this.isTrack && this.#track.isInArray ? true : null
       case 'altitudeMode':
         return this.#kind !== null
       case 'MultiGeometry':
@@ -87,10 +92,16 @@ export class KmlGeometry {
         this.#coordinates.end()
         return
       case 'when':
-        if (this.#kind === 'track') this.#whens.push(this.#times.read(text))
+        if (this.isTrack) this.#track.addWhen(this.#times.read(text))
         return
       case 'coord':
-        if (this.#kind === 'track') this.#places.push(text)
+        if (this.isTrack) this.#track.addPlace(text)
+        return
+      case 'SimpleArrayData':
+        this.#track.closeArray()
+        return
+      case 'value':
+        this.#track.addValue(text)
         return
       case 'altitudeMode':
         this.#altitudeMode = text.trim()
@@ -102,28 +113,24 @@ export class KmlGeometry {
     this.#kind = kind
     this.#altitudeMode = ''
     this.#columns = new PointColumns()
+    this.#track = new KmlTrack()
     return false
   }
 
-  #push(lng: number, lat: number, elevation: number | undefined, timeMs: number): void {
+  #push(lng: number, lat: number, elevation: number | undefined, timeMs: number, measured?: Measurements): void {
     if (this.#kind === 'point' && this.#columns.length > 0) return
     const position = placeOnMap(lng, lat, this.#file.notes)
     if (!position) return
     this.#file.countPoint()
     if (elevation !== undefined && Number.isNaN(elevation)) this.#file.notes.add('elevation.invalid')
     this.#columns.push(...position, elevation ?? Number.NaN, timeMs)
+    if (measured) this.#columns.measure(measured)
   }
 
-  /** A track's times and places are paired by their order (OGC 12-007r2 §11.13), wherever they stand. */
   #addTrackPoints(): void {
-    for (const [index, place] of this.#places.entries()) {
-      const [lng = '', lat = '', elevation] = place.trim().split(/[\s,]+/)
-      const meters = elevation === undefined ? undefined : parseDecimal(elevation)
-      this.#push(parseDecimal(lng), parseDecimal(lat), meters, this.#whens[index] ?? Number.NaN)
-    }
-    this.#file.notes.add('point.without_position', Math.max(0, this.#whens.length - this.#places.length))
-    this.#places = []
-    this.#whens = []
+    this.#track.forEachPoint(this.#file.notes, ({ lng, lat, elevation, timeMs, measured }) =>
+      this.#push(lng, lat, elevation, timeMs, measured),
+    )
   }
 
   /** What lies on the ground has no elevation: tools write a zero for it, which is unknown. */

@@ -173,7 +173,7 @@ export class KmlHandler implements RouteXmlHandler {
   }
 
   #startInPlacemark(name: string, attributes: Attributes, depth: number): boolean | TextSink {
-    const geometry = this.#geometry.start(name)
+    const geometry = this.#geometry.start(name, attributes)
     if (geometry !== null) return geometry
     if (name === 'Data' || name === 'SimpleData') this.#dataName = attributes.get('name') ?? ''
     if (name === 'when') return true

@@ -93,12 +93,14 @@ describe('what sensors told about a body', () => {
     const own = await layerOf(author)
     expect(own).toMatch(HEALTH)
     for (const part of ['heart_rates', 'powers', 'cadences']) expect(own).toContain(part)
-    expect(await textOf(author, `/api/v1/routes/${shown.id}/export?format=gpx`)).toContain(
-      `<gpxtpx:hr>${HEART}</gpxtpx:hr>`,
-    )
+    const fileOf = (client: TestClient, format: string) =>
+      textOf(client, `/api/v1/routes/${shown.id}/export?format=${format}`)
+    expect(await fileOf(author, 'gpx')).toContain(`<gpxtpx:hr>${HEART}</gpxtpx:hr>`)
+    for (const format of ['kml', 'kmz']) expect(await fileOf(author, format)).toContain(`<gx:value>${HEART}</gx:value>`)
     expect(await textOf(author, '/api/v1/self/data-archive')).toContain('heart_rates')
     expect(await layerOf(test.aGuest())).toContain(`"temperatures":[${AIR},null,${AIR}]`)
-    expect(await textOf(test.aGuest(), `/api/v1/routes/${shown.id}/export?format=gpx`)).toContain('<gpxtpx:atemp>')
+    expect(await fileOf(test.aGuest(), 'gpx')).toContain('<gpxtpx:atemp>')
+    expect(await fileOf(test.aGuest(), 'kml')).toContain(`<gx:value>${AIR}</gx:value>`)
   })
 
   it.each([
