@@ -6,6 +6,8 @@ import {
   type MapObject,
   type Position,
   rectangleRing,
+  SENSOR_SERIES,
+  type SensorSeries,
   type Shape,
   type Spot,
 } from '@mishiori/map-document'
@@ -33,10 +35,9 @@ const LINE_WIDTH = 5
 const FILL_OPACITY = 0.2
 
 /**
- * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times in
- * `coordTimes`, the layer by its name; circles and rectangles are polygons with their
- * own numbers beside them. What crosses
- * 180° is cut there (§3.1.9).
+ * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times and
+ * measurements in `coordinateProperties` as togeojson has them, the layer by its name; circles and rectangles are
+ * polygons with their own numbers beside them. What crosses 180° is cut there (§3.1.9).
  */
 export function writeGeojson({ layers }: MapDocument, { title }: GeojsonMetadata): string {
   const features = layers.flatMap((layer) => layer.objects.map((object) => toFeature(object, layer.name)))
@@ -74,12 +75,12 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
-      const { coordTimes, geometry } = lineString(object)
+      const { along, geometry } = lineString(object)
       const looks = { stroke: hex, 'stroke-width': LINE_WIDTH, 'stroke-opacity': 1 }
       const source = object.source && { [LINE_SOURCE_NAME]: object.source }
       const mode = object.kind === 'recordedLine' && { [TRAVEL_MODE_NAME]: object.travelMode }
       const asked = object.kind === 'navigationLine' && { [NAVIGATION_NAME]: writeNavigation(object) }
-      return { properties: { ...looks, ...source, ...mode, ...asked, ...(coordTimes && { coordTimes }) }, geometry }
+      return { properties: { ...looks, ...source, ...mode, ...asked, ...along }, geometry }
     }
     case 'circle': {
       const { center, radiusMeters } = object
@@ -123,15 +124,40 @@ function polygon(ring: readonly Position[]): Feature['geometry'] {
   return { type: 'MultiPolygon', coordinates: [first, ...others].map((part) => [part]) }
 }
 
-/** A point that only the cut made has neither elevation nor time, by which readers know it. */
-function lineString({ path, elevationsMeters, timestampsMs }: AnyLine) {
+/** What togeojson calls the arrays beside the positions of a line. */
+const SENSOR_ARRAYS: Readonly<Record<SensorSeries, string>> = {
+  temperaturesCelsius: 'atemps',
+  heartRatesBpm: 'heart',
+  powersWatts: 'powers',
+  cadencesRpm: 'cads',
+}
+
+/** A point that only the cut made has neither elevation, time nor measurements, by which readers know it. */
+function lineString(line: AnyLine) {
+  const { path, elevationsMeters, timestampsMs } = line
   const parts = cutLine(path)
-  const elevationAt = (index: number | null) => (index === null ? null : elevationsMeters?.[index])
-  const timeAt = (index: number | null) => timeText(index === null ? null : (timestampsMs?.[index] ?? null))
-  const lines = parts.map((part) => part.map(({ position, index }) => withElevation(position, elevationAt(index))))
-  const times = timestampsMs && parts.map((part) => part.map(({ index }) => timeAt(index)))
-  if (parts.length > 1) return { coordTimes: times, geometry: { type: 'MultiLineString', coordinates: lines } as const }
-  return { coordTimes: times?.[0], geometry: { type: 'LineString', coordinates: lines[0] } as const }
+  const isCut = parts.length > 1
+  /** An array for a line, an array of arrays for one in parts. */
+  const arrays = <Value>(valueAt: (index: number) => Value) => {
+    const values = parts.map((part) => part.map(({ index }) => (index === null ? null : valueAt(index))))
+    return isCut ? values : values[0]
+  }
+  const lines = parts.map((part) =>
+    part.map(({ position, index }) => withElevation(position, index === null ? null : elevationsMeters?.[index])),
+  )
+  const measured = SENSOR_SERIES.flatMap((sensor) => {
+    const series = line[sensor]
+    return series ? [[SENSOR_ARRAYS[sensor], arrays((index) => series[index] ?? null)] as const] : []
+  })
+  const times = timestampsMs && { times: arrays((index) => timeText(timestampsMs[index] ?? null)) }
+  return {
+    along: (times || measured.length > 0) && {
+      coordinateProperties: { ...times, ...Object.fromEntries(measured) },
+    },
+    geometry: isCut
+      ? ({ type: 'MultiLineString', coordinates: lines } as const)
+      : ({ type: 'LineString', coordinates: lines[0] } as const),
+  }
 }
 
 const withElevation = (position: Position, meters: number | null | undefined) =>

@@ -26,7 +26,7 @@ function goesOn({ segment: before, to }: Part, next: ReadSegment): boolean {
   return end !== null && begin !== null && isSeam(end, begin)
 }
 
-/** The point on the meridian is kept once, or not at all when it adds nothing: on a straight segment, without elevation and time. */
+/** The point on the meridian is kept once, or not at all when it adds nothing: on a straight segment, without elevation, time and measurements. */
 function joined(before: Part, next: ReadSegment): readonly [Part, Part] {
   const last = before.to - 1
   const [from, seam, to] = [positionAt(before.segment, last - 1), positionAt(before.segment, last), positionAt(next, 1)]
@@ -64,8 +64,10 @@ export function concatenated(parts: readonly Part[]): ReadSegment {
   }
 }
 
-const isBare = ({ elevationsMeters, timestampsMs }: ReadSegment, index: number) =>
-  Number.isNaN(elevationsMeters?.[index] ?? Number.NaN) && Number.isNaN(timestampsMs?.[index] ?? Number.NaN)
+const isBare = ({ elevationsMeters, timestampsMs, sensors = {} }: ReadSegment, index: number) =>
+  [elevationsMeters, timestampsMs, ...Object.values(sensors)].every((column) =>
+    Number.isNaN(column?.[index] ?? Number.NaN),
+  )
 
 function positionAt({ lngLat }: ReadSegment, index: number): Position | null {
   const [lng, lat] = lngLat.subarray(2 * index, 2 * index + 2)

@@ -30,7 +30,7 @@ const GEOJSON = strToU8(
       },
       {
         type: 'Feature',
-        properties: { coordTimes: ['2026-10-18T00:00:00Z', null] },
+        properties: { coordTimes: ['2026-10-18T00:00:00Z', null], coordinateProperties: { heart: [90, null] } },
         geometry: {
           type: 'LineString',
           coordinates: [

@@ -22,6 +22,8 @@ import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
+import { alignedArrays, measurementsAt, type SensorArray } from '../sensors.ts'
+import { seriesOf } from './coordinate-properties.ts'
 import { colorOf, firstText, isRecord, type Properties } from './geojson-looks.ts'
 import { hasAddress, textsOf } from './geojson-texts.ts'
 
@@ -129,8 +131,10 @@ export class GeojsonBuilder {
   }
 
   #addLine(parts: readonly unknown[], properties: Properties): void {
-    const times = timesOf(properties)
-    const read = parts.map((part, index) => this.#readSegment(listOf(part), times[index] ?? []))
+    const { times, sensors } = seriesOf(properties, this.#notes)
+    const read = parts.map((part, index) =>
+      this.#readSegment(listOf(part), times[index] ?? [], sensors.get(index) ?? []),
+    )
     const segments = joinSegments(read).filter(({ length }) => length > 0)
     if (segments.length === 0) return
     const source = lineSourceOf(firstText(properties, [LINE_SOURCE_NAME]))
@@ -153,8 +157,9 @@ export class GeojsonBuilder {
     }))
   }
 
-  #readSegment(points: readonly unknown[], times: readonly unknown[]): ReadSegment {
+  #readSegment(points: readonly unknown[], times: readonly unknown[], sensors: readonly SensorArray[]): ReadSegment {
     const columns = new PointColumns()
+    const arrays = alignedArrays(sensors, points.length, this.#notes)
     const read = points.map((coordinate) => this.#read(coordinate))
     const measures = read.flatMap((point) => point?.measure ?? [])
     const isTime = times.length === 0 && measures.every((measure) => !Number.isNaN(timeOfMeasure(measure)))
@@ -163,6 +168,7 @@ export class GeojsonBuilder {
       if (!point) continue
       const timeMs = isTime ? timeOfMeasure(point.measure) : this.#readTime(times[index])
       columns.push(...point.position, point.elevation, timeMs)
+      columns.measure(measurementsAt(arrays, index, this.#notes))
     }
     return columns.toSegment()
   }
@@ -245,13 +251,6 @@ const SYMBOLS = [
   ['osmand', 'osmand_icon'],
   ['kml', 'icon'],
 ] as const
-
-/** The times of a line's points, or of each of its parts, where other tools keep them. */
-function timesOf(properties: Properties): readonly (readonly unknown[])[] {
-  const { coordTimes, coordinateProperties } = properties
-  const times = listOf(isRecord(coordinateProperties) ? coordinateProperties.times : (coordTimes ?? properties.times))
-  return times.every(Array.isArray) ? times.map(listOf) : [times]
-}
 
 function opened(ring: readonly Position[]): readonly Position[] {
   const [first, last] = [ring[0], ring.at(-1)]

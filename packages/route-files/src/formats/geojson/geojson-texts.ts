@@ -1,5 +1,6 @@
 import type { NoteCounter } from '../notes.ts'
 import { readDescription, readName } from '../read-text.ts'
+import { isSensorProperty } from './coordinate-properties.ts'
 import { firstText, isRecord, type Properties } from './geojson-looks.ts'
 
 const NAMES = ['name', 'title', 'Name', 'NAME', 'Title']
@@ -45,7 +46,8 @@ export function textsOf(properties: Properties, notes: NoteCounter, isOwn: boole
   if (isOwn) return { name, description }
   const comment = readDescription(firstText(properties, COMMENTS), notes)
   const addresses = ADDRESSES.filter((key) => /^https?:/i.test(firstText(properties, [key])))
-  const isLeftOut = ([key, value]: [string, unknown]) => isSaid(value) && !READ.has(key) && !addresses.includes(key)
+  const isLeftOut = ([key, value]: [string, unknown]) =>
+    isSaid(value) && !READ.has(key) && !addresses.includes(key) && !isSensorProperty(key, value)
   notes.add('data.left_out', Object.entries(properties).filter(isLeftOut).length)
   const parts = [
     description,

@@ -97,10 +97,12 @@ describe('what sensors told about a body', () => {
       textOf(client, `/api/v1/routes/${shown.id}/export?format=${format}`)
     expect(await fileOf(author, 'gpx')).toContain(`<gpxtpx:hr>${HEART}</gpxtpx:hr>`)
     for (const format of ['kml', 'kmz']) expect(await fileOf(author, format)).toContain(`<gx:value>${HEART}</gx:value>`)
+    expect(await fileOf(author, 'geojson')).toContain(`"heart":[${HEART},${HEART},null]`)
     expect(await textOf(author, '/api/v1/self/data-archive')).toContain('heart_rates')
     expect(await layerOf(test.aGuest())).toContain(`"temperatures":[${AIR},null,${AIR}]`)
     expect(await fileOf(test.aGuest(), 'gpx')).toContain('<gpxtpx:atemp>')
     expect(await fileOf(test.aGuest(), 'kml')).toContain(`<gx:value>${AIR}</gx:value>`)
+    expect(await fileOf(test.aGuest(), 'geojson')).toContain(`"atemps":[${AIR},null,${AIR}]`)
   })
 
   it.each([
