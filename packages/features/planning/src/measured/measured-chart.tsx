@@ -83,6 +83,7 @@ function Chart({ curve, kind, name, format }: ChartProps) {
           <path className={styles.area} d={areaOf(curve.elevationsMeters)} />
           <path className={styles.curve} d={pathOf(curve.values, axis)} />
           <line className={styles.cursor} x1={xOf(column, last)} x2={xOf(column, last)} y1={0} y2={HEIGHT} />
+          <path className={styles.reading} d={readingOf(curve.values[column] ?? null, xOf(column, last), axis)} />
         </svg>
       </div>
       <input
@@ -141,6 +142,10 @@ function columnAt({ clientX, currentTarget }: PointerEvent<SVGSVGElement>, last:
   const { left, width } = currentTarget.getBoundingClientRect()
   return Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last)))
 }
+
+/** A point, which its round ends make a disc whatever the drawing is stretched to; nothing in a gap. */
+const readingOf = (value: number | null, x: number, range: Range) =>
+  value === null ? '' : `M${x.toFixed(1)},${yOf(value, range).toFixed(2)}h0`
 
 /** A line for each run of known values. */
 function pathOf(values: Series, range: Range): string {
