@@ -12,6 +12,8 @@ export interface Activity {
   readonly seconds: readonly number[]
   /** Metres, one a position; empty for none. */
   readonly altitudes: readonly number[]
+  /** Of its sensors, by their keys at Strava, one value a position; absent for none. */
+  readonly sensors?: Readonly<Partial<Record<'heartrate' | 'cadence' | 'watts' | 'temp', readonly (number | null)[]>>>
   readonly isPrivate: boolean
 }
 
@@ -94,12 +96,13 @@ export const detailOf = (athlete: Athlete, activity: Activity) => ({
 })
 
 /** StreamSet, by its keys; those that were not recorded are missing. */
-export function streamsOf({ path, seconds, altitudes }: Activity, keys: readonly string[]) {
+export function streamsOf({ path, seconds, altitudes, sensors }: Activity, keys: readonly string[]) {
   const size = { series_type: 'distance', original_size: seconds.length, resolution: 'high' }
   const all: Readonly<Record<string, readonly unknown[]>> = {
     latlng: path.map(([lng, lat]) => [lat, lng]),
     time: seconds,
     altitude: altitudes,
+    ...sensors,
     distance: seconds.map((_, at) => at * KILOMETER_METERS),
   }
   // Strava always adds the distance.

@@ -31,10 +31,57 @@ describe('the line of an activity', () => {
     expect(line).not.toHaveProperty('elevationsMeters')
   })
 
+  it('has what sensors measured beside its points', () => {
+    const line = lineOf(
+      SUMMARY,
+      streams({
+        heartrate: { data: [90, null, 92] },
+        cadence: { data: [0, 80.5, 81] },
+        watts: { data: [null, 200, 5000] },
+        temp: { data: [-3, 21, null] },
+      }),
+    )
+    expect(line).toMatchObject({
+      heartRatesBpm: [90, null, 92],
+      cadencesRpm: [0, 80.5, 81],
+      powersWatts: [null, 200, 5000],
+      temperaturesCelsius: [-3, 21, null],
+    })
+  })
+
+  it.each([
+    ['19 beats', 'heartrate', [19, 20, 300], [null, 20, 300]],
+    ['301 beats', 'heartrate', [301, 20, 300], [null, 20, 300]],
+    ['less than no power', 'watts', [-1, 0, 5000], [null, 0, 5000]],
+    ['5001 W', 'watts', [5001, 0, 5000], [null, 0, 5000]],
+    ['-101 °C', 'temp', [-101, -100, 100], [null, -100, 100]],
+    ['301 steps', 'cadence', [301, 0, 300], [null, 0, 300]],
+    ['words', 'heartrate', ['90', 91, 92], [null, 91, 92]],
+    ['what JSON has for too much', 'heartrate', [Number.POSITIVE_INFINITY, 91, 92], [null, 91, 92]],
+    ['lists and truth', 'heartrate', [[90], true, 92], [null, null, 92]],
+  ])('does not know what a sensor says that cannot be: %s', (_, key, data, expected) => {
+    const line = lineOf(SUMMARY, streams({ [key]: { data } }))
+    expect(Object.values(line ?? {})).toContainEqual(expected)
+  })
+
+  it.each([
+    ['one value less', [90, 91]],
+    ['one value more', [90, 91, 92, 93]],
+    ['no value', []],
+    ['nothing but what cannot be', [0, 'x', null]],
+  ])('has no series of a sensor with %s', (_, data) => {
+    const known = lineOf(SUMMARY, streams({ heartrate: { data }, watts: null, temp: { data: [1, 2, 3] } }))
+    expect(known).not.toHaveProperty('heartRatesBpm')
+    expect(known).not.toHaveProperty('powersWatts')
+    expect(known).toHaveProperty('temperaturesCelsius', [1, 2, 3])
+  })
+
   it('leaves out what is no place on the map, with its time and elevation', () => {
     const data = [PLACES[0] ?? null, null, [91, 0] as [number, number], [0, 181] as [number, number], PLACES[2] ?? null]
-    const line = lineOf(SUMMARY, { latlng: { data }, time: { data: [0, 1, 2, 3, 4] } })
+    const heartrate = { data: [90, 91, 92, 93, 94] }
+    const line = lineOf(SUMMARY, { latlng: { data }, time: { data: [0, 1, 2, 3, 4] }, heartrate })
     expect(line?.path).toHaveLength(2)
+    expect(line?.heartRatesBpm).toEqual([90, 94])
     expect(line?.timestampsMs?.map((ms) => Number(ms) % 10_000)).toEqual([0, 4000])
   })
 

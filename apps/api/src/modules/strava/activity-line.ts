@@ -8,6 +8,9 @@ import {
   mapObjectId,
   type Position,
   type RecordedLine,
+  SENSOR_SERIES,
+  type SensorSeries,
+  type Series,
   type TravelMode,
 } from '@mishiori/map-document'
 import { tidyLine } from '@repo/contract'
@@ -26,7 +29,19 @@ const colorAt = (index: number): MapColor => MAP_COLORS[index % MAP_COLORS.lengt
 export const nameOf = ({ name, start_date }: ActivitySummary) =>
   cutText(tidyLine(name), MAP_LIMITS.nameLength.max) || start_date.slice(0, 'YYYY-MM-DD'.length)
 
-type Series = readonly (number | null)[]
+/** What Strava calls the streams of sensors. Its cadence of runners counts the steps of one foot, as ours. */
+const STREAM_OF = {
+  temperaturesCelsius: 'temp',
+  heartRatesBpm: 'heartrate',
+  powersWatts: 'watts',
+  cadencesRpm: 'cadence',
+} as const satisfies Readonly<Record<SensorSeries, keyof StreamSet>>
+
+/** Null for what is none and for what cannot be, as the readers of files have it. */
+function measured(value: unknown, sensor: SensorSeries): number | null {
+  const { min, max } = MAP_LIMITS.sensors[sensor]
+  return typeof value === 'number' && value >= min && value <= max ? value : null
+}
 
 /**
  * The track of an activity as a recorded line: positions that are none or lie off the map are left out with what is
@@ -42,16 +57,23 @@ export function lineOf(summary: ActivitySummary, streams: StreamSet, index = 0):
   })
   const limited = kept.slice(0, MAP_LIMITS.linePoints.max)
   if (limited.length < MAP_LIMITS.linePoints.min) return null
-  const picked = (data: Series | undefined, value: (number: number) => number): Series | null =>
+  const picked = <Value>(
+    data: readonly (Value | null)[] | undefined,
+    value: (known: Value) => number | null,
+  ): Series | null =>
     data && data.length === places.length
       ? limited.map(({ at }) => {
-          const number = data[at] ?? null
-          return number === null ? null : value(number)
+          const known = data[at] ?? null
+          return known === null ? null : value(known)
         })
       : null
   const start = Date.parse(summary.start_date)
   const times = picked(streams.time?.data, (seconds) => start + Math.round(seconds * 1000))
   const elevations = picked(streams.altitude?.data, (meters) => meters)
+  const sensors = SENSOR_SERIES.flatMap((sensor) => {
+    const series = picked(streams[STREAM_OF[sensor]]?.data, (value) => measured(value, sensor))
+    return series?.some((value) => value !== null) ? [[sensor, series] as const] : []
+  })
   return {
     kind: 'recordedLine',
     id: mapObjectId(`strava-${summary.id}`),
@@ -63,5 +85,6 @@ export function lineOf(summary: ActivitySummary, streams: StreamSet, index = 0):
     source: 'strava',
     ...(elevations && { elevationsMeters: elevations }),
     ...(times && { timestampsMs: times }),
+    ...Object.fromEntries(sensors),
   }
 }

@@ -31,10 +31,17 @@ export type ActivitySummary = Static<typeof ActivitySummary>
 const stream = <S extends TSchema>(item: S) => maybe(Type.Object({ data: Type.Array(item) }))
 const numberOrNull = Type.Union([Type.Number(), Type.Null()])
 
+/** What sensors measured is read value by value: a broken sensor takes nothing else of an activity away. */
+const sensorStream = stream(Type.Unknown())
+
 export const StreamSet = Type.Object({
   latlng: stream(Type.Union([Type.Tuple([Type.Number(), Type.Number()]), Type.Null()])),
   time: stream(numberOrNull),
   altitude: stream(numberOrNull),
+  heartrate: sensorStream,
+  cadence: sensorStream,
+  watts: sensorStream,
+  temp: sensorStream,
 })
 export type StreamSet = Static<typeof StreamSet>
 

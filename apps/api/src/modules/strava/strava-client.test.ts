@@ -65,6 +65,7 @@ it.each([
   ['one number for a place', { latlng: { data: [[35.9]] } }],
   ['three numbers for a place', { latlng: { data: [[35.9, 137.8, 900]] } }],
   ['words for a time', { time: { data: ['0'] } }],
+  ['a number for what a sensor measured', { watts: { data: 7 } }],
   ['a list', []],
   ['nothing', null],
 ])('[E55] reads no streams of %s', (_, body) => {
@@ -74,7 +75,8 @@ it.each([
 it.each([
   ['none', {}],
   ['null', { latlng: null, time: null }],
-  ['more than was asked for', { watts: { data: ['x'] }, latlng: { data: [[35.9, 137.8], null], original_size: 2 } }],
+  ['a broken sensor', { heartrate: { data: ['x', null, 90] }, temp: null, latlng: { data: [[35.9, 137.8]] } }],
+  ['more than was asked for', { moving: { data: ['x'] }, latlng: { data: [[35.9, 137.8], null], original_size: 2 } }],
 ])('[E55] reads streams of %s', (_, body) => {
   expect(readStreams(body)).toEqual(body)
 })

@@ -41,6 +41,15 @@ const LIMIT_MS = 10_000
 /** Streams of the longest recordings: half a million points. */
 const MAX_BYTES = 48 * 1024 * 1024
 export const ACTIVITIES_PER_PAGE = 200
+const STREAM_KEYS = [
+  'latlng',
+  'time',
+  'altitude',
+  'heartrate',
+  'cadence',
+  'watts',
+  'temp',
+] satisfies (keyof StreamSet)[]
 
 interface Answer {
   readonly status: number
@@ -124,7 +133,7 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
     readActivity: (request: StravaRequest, id: number): Promise<ActivitySummary> =>
       get(`/api/v3/activities/${id}`, request, readSummary),
     readStreams: (request: StravaRequest, id: number): Promise<StreamSet> =>
-      get(`/api/v3/activities/${id}/streams?keys=latlng,time,altitude&key_by_type=true`, request, readStreams),
+      get(`/api/v3/activities/${id}/streams?keys=${STREAM_KEYS.join()}&key_by_type=true`, request, readStreams),
 
     /** Null when the athlete has revoked access. @throws {AppError} `strava.unavailable`. */
     async refresh(refreshToken: string): Promise<StravaTokens | null> {

@@ -77,6 +77,27 @@ describe('an import', () => {
     expect(await user.api.readStrava()).toMatchObject({ data: { import_id: started.id } })
   })
 
+  it.each(['each', 'one'] as const)('keeps what sensors measured (%s)', async (mode) => {
+    const sensors = {
+      heartrate: [90, null, 301, 92],
+      cadence: [80, 81, 82, 83],
+      watts: [200, 210, 220],
+      temp: [-3, 21, null, 20],
+    }
+    const { user, athlete } = await test.aConnectedUser({ activities: [anActivity(0, { sensors }), anActivity(1)] })
+    const done = await untilDone(user, (await startImport(user, ids(athlete.activities), { mode })).id)
+    const article = await routeOf(user, done.items[0])
+    const [line, other] = [...linesOf(article), ...linesOf(await routeOf(user, done.items[1]))]
+    expect(line).toMatchObject({
+      heartRatesBpm: [90, null, null, 92],
+      cadencesRpm: sensors.cadence,
+      temperaturesCelsius: sensors.temp,
+    })
+    expect(line).not.toHaveProperty('powersWatts')
+    if (mode === 'each') expect(Object.keys(other ?? {})).not.toContain('heartRatesBpm')
+    expect(article).toMatchObject({ shows_health: false, private_mode: 'private', is_draft: true })
+  })
+
   it('makes one draft of all, each in its colour, the first one the main line', async () => {
     const { user, athlete } = await test.aConnectedUser()
     const { id } = await startImport(user, ids(athlete.activities), { mode: 'one', title: ' 秋の三日間 ' })

@@ -1,4 +1,5 @@
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
+import { type Athlete, anActivity } from '@repo/strava-stand-in'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeArticles } from '../../schema/route-articles.table.ts'
@@ -25,8 +26,8 @@ afterAll(async () => {
 const REFUSED = { status: 422, error: { code: 'article.source_private' } }
 const params = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
-async function anImported(app = test): Promise<{ user: TestUser; article: RouteArticle }> {
-  const { user, athlete } = await app.aConnectedUser()
+async function anImported(app = test, over: Partial<Athlete> = {}): Promise<{ user: TestUser; article: RouteArticle }> {
+  const { user, athlete } = await app.aConnectedUser(over)
   const { items } = await untilDone(user, (await startImport(user, [athlete.activities[0]?.id ?? 0])).id)
   const answer = await user.api.readRoute({ params: { id: String(items[0]?.route_id) } })
   if (!answer.ok) throw new Error(answer.error.code)
@@ -98,6 +99,23 @@ describe('where the operator allows it', () => {
     const body = { title: 'a clone', layer_ids: ['layer-1'], with_text: true }
     const clone = await reader.api.cloneRoute({ ...params(article), body })
     expect(clone).toMatchObject({ ok: true, data: { source: 'strava' } })
+  })
+
+  it('health values stay their athlete’s until they are shown; temperatures are published', async () => {
+    const sensors = { heartrate: [137.25, 138.25, null, 139.25], temp: [-71.25, null, 20, 21] }
+    const { user, article } = await anImported(allowing, { activities: [anActivity(0, { sensors })] })
+    await save(user, article, { is_draft: false, private_mode: null })
+    const layerFor = async (reader: Pick<TestUser, 'api'>) => {
+      const answer = await reader.api.readRoute(params(article))
+      if (!answer.ok) throw new Error(answer.error.code)
+      return JSON.stringify(answer.data.layer)
+    }
+    expect(await layerFor(user)).toContain('"heart_rates":[137.25,138.25,null,139.25]')
+    const seen = await layerFor(allowing.aGuest())
+    expect(seen).toContain('"temperatures":[-71.25,null,20,21]')
+    expect(seen).not.toMatch(/heart_rates|137\.25/)
+    await user.api.showHealth({ ...params(article), body: { shown: true } })
+    expect(await layerFor(allowing.aGuest())).toContain('"heart_rates":')
   })
 
   it('it is cloned no more once the operator does not', async () => {
