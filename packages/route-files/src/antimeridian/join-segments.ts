@@ -26,7 +26,10 @@ function goesOn({ segment: before, to }: Part, next: ReadSegment): boolean {
   return end !== null && begin !== null && isSeam(end, begin)
 }
 
-/** The point on the meridian is kept once, or not at all when it adds nothing: on a straight segment, without elevation, time and measurements. */
+/**
+ * The point on the meridian is kept once, or not at all when it adds nothing: on a straight segment, without elevation,
+ * time and measurements.
+ */
 function joined(before: Part, next: ReadSegment): readonly [Part, Part] {
   const last = before.to - 1
   const [from, seam, to] = [positionAt(before.segment, last - 1), positionAt(before.segment, last), positionAt(next, 1)]

@@ -13,8 +13,8 @@ interface LineSeries {
 }
 
 /**
- * The arrays of a line that togeojson keeps in `coordinateProperties` or, from TCX, among the properties themselves; times also as `coordTimes`
- * or `times`. What lines have no place for is counted.
+ * The arrays of a line that togeojson keeps in `coordinateProperties` or, from TCX, among the properties themselves;
+ * times also as `coordTimes` or `times`. What lines have no place for is counted.
  */
 export function seriesOf(properties: Properties, notes: NoteCounter): LineSeries {
   const nested = isRecord(properties.coordinateProperties) ? properties.coordinateProperties : {}

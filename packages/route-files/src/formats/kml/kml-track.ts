@@ -13,7 +13,10 @@ export interface TrackPoint {
   readonly measured: Measurements
 }
 
-/** The lists of one `Track`, which are paired by their order (OGC 12-007r2 §11.13), wherever they stand: times, places, and arrays of what sensors measured. */
+/**
+ * The lists of one `Track`, which are paired by their order (OGC 12-007r2 §11.13), wherever they stand: times, places,
+ * and arrays of what sensors measured.
+ */
 export class KmlTrack {
   readonly #whens: number[] = []
   readonly #places: string[] = []
