@@ -78,6 +78,8 @@ import { outboxPages } from './platform/mail/outbox-pages.ts'
 import { forwardRequests } from './platform/request-threads/forward-requests.ts'
 import type { RequestThreads } from './platform/request-threads/request-threads.ts'
 import { sessionPlugin } from './platform/session/session-plugin.ts'
+import { measureRequests } from './platform/telemetry/measure-requests.ts'
+import { noTelemetry, type Telemetry } from './platform/telemetry/telemetry.ts'
 import type { Services } from './services.ts'
 import type { AppSettings } from './settings.ts'
 
@@ -91,6 +93,7 @@ export interface AppDependencies {
   readonly outbox: Outbox | null
   /** Answer what takes long; null where every request is answered by this thread. */
   readonly threads?: RequestThreads | null
+  readonly telemetry?: Telemetry
 }
 
 const KEEP_ALIVE_MS = 65_000
@@ -99,10 +102,11 @@ const COMPRESSED_AT_ONCE = 256 * 1024
 
 /** Puts the application together from its dependencies. Nothing here knows of the process, its socket or its environment. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, db, services, counting, threads = null } = dependencies
+  const { settings, db, services, counting, threads = null, telemetry = noTelemetry } = dependencies
   const app = createServer(settings)
   answerErrors(app)
   boundValidation(app)
+  if (telemetry !== noTelemetry) measureRequests(app, telemetry, { trustsCallers: settings.trustProxy !== false })
   // First of all hooks, so that refusals of the others have the headers too.
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   guardRequests(app)

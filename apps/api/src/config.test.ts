@@ -27,6 +27,8 @@ describe('a variable', () => {
     ['ROLE', 'boss', 'ROLE is "boss", but must be one of all, web, worker.'],
     ['MAINTENANCE', 'maybe', 'MAINTENANCE is "maybe", but must be 1 or 0.'],
     ['SECRET', 'short', 'SECRET has 5 characters, but needs at least 32.'],
+    ['METRICS_PORT', '65536', 'METRICS_PORT is "65536", but must be a whole number from 1 to 65535.'],
+    ['TRACED_PERCENT', '101', 'TRACED_PERCENT is "101", but must be a whole number from 0 to 100.'],
     ['BACKUP_KEY', 'fifteen letters', 'BACKUP_KEY has 15 characters, but needs at least 16.'],
     [
       'DATABASE_URL',

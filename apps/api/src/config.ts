@@ -13,6 +13,7 @@ import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
 import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
+import type { TelemetrySettings } from './platform/telemetry/telemetry.ts'
 import { readProviders, readStravaApp } from './provider-config.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -54,6 +55,7 @@ export interface Config {
   readonly renewalUrl: string | null
   /** Pages of the product's app in the stores, offered on phones. */
   readonly apps: AppAddresses
+  readonly telemetry: TelemetrySettings
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   /** Counts requests for all processes; null: each counts for itself. */
@@ -127,8 +129,7 @@ export function readConfig(
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataFolder,
     databaseUrl,
-    secret: readSecret(read),
-    backupKey: readBackupKey(read),
+    ...readOperation(read),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom,
     contactEmail: read.text('CONTACT_EMAIL') ?? addressOf(mailFrom),
@@ -137,7 +138,6 @@ export function readConfig(
     consent: readConsent(read),
     renewalUrl: read.url('RENEWAL_URL', ['https']),
     apps: { ios: read.url('APP_STORE_URL', ['https']), android: read.url('GOOGLE_PLAY_URL', ['https']) },
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
     isMaintenance: read.flag('MAINTENANCE', false),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     isPublicOnly: read.flag('PUBLIC_ONLY', false),
@@ -223,6 +223,25 @@ function readSecret(read: ConfigReader): string | null {
     read.reject('SECRET', `has ${secret.length} characters, but needs at least ${MIN_SECRET_LENGTH}`)
   }
   return secret
+}
+
+/** What operators need to keep the product safe and to see what it does. */
+function readOperation(read: ConfigReader): Pick<Config, 'secret' | 'backupKey' | 'telemetry' | 'logLevel'> {
+  return {
+    secret: readSecret(read),
+    backupKey: readBackupKey(read),
+    telemetry: readTelemetry(read),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
+  }
+}
+
+function readTelemetry(read: ConfigReader): TelemetrySettings {
+  const metricsPort = read.number('METRICS_PORT', 0, { min: 1, max: 65_535 })
+  return {
+    metrics: metricsPort === 0 ? null : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port: metricsPort },
+    otlpUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https'])?.replace(/\/+$/, '') ?? null,
+    tracedShare: read.number('TRACED_PERCENT', 10, { min: 0, max: 100 }) / 100,
+  }
 }
 
 function readBackupKey(read: ConfigReader): string | null {

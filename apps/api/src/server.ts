@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Meter } from '@opentelemetry/api'
 import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -29,6 +30,9 @@ import { createRequestThreads, type RequestThreads } from './platform/request-th
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
+import { measureDatabase } from './platform/telemetry/measure-database.ts'
+import { measureProcess } from './platform/telemetry/measure-process.ts'
+import { noTelemetry, startTelemetry } from './platform/telemetry/telemetry.ts'
 import { prepareDataFolder } from './process/data-folder.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
 import { onUncaughtException } from './process/outlive-database.ts'
@@ -86,10 +90,16 @@ function leave(message: string): never {
 /** Starts everything in the configuration, in order; every step registers how to undo it. */
 async function start(config: Config): Promise<void> {
   prepareDataFolder(config.dataFolder)
+  const telemetry = await startTelemetry(config.telemetry, config.role)
+  cleanUp.add(telemetry.close)
   const target = await openDatabase(config)
   await migrateDatabase(target, MIGRATIONS)
   const { db, indexedDb, listen: listenTo, close } = createDatabase(target)
   cleanUp.add(close)
+  if (telemetry.meter !== noTelemetry.meter) {
+    cleanUp.add(async () => measureProcess(telemetry.meter)())
+    measureDatabase(telemetry.meter, db)
+  }
   if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
   const jobs = await startJobs(target, (error) => console.error(`Jobs: ${reasonOf(error)}`))
   cleanUp.add(() => jobs.stop())
@@ -107,9 +117,18 @@ async function start(config: Config): Promise<void> {
     ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
     : []
   const counting = await openCounting(config)
-  const app = await buildApp({ settings, db, services, counting, threads, outbox: showsOutbox(config) ? outbox : null })
+  const app = await buildApp({
+    settings,
+    db,
+    services,
+    counting,
+    threads,
+    telemetry,
+    outbox: showsOutbox(config) ? outbox : null,
+  })
   cleanUp.add(() => app.close())
-  await serveWeb(app, config, { services, threads, hasElevations: ports.elevation !== null })
+  const hasElevations = ports.elevation !== null
+  await serveWeb(app, config, { services, threads, hasElevations, meter: telemetry.meter })
   await services.pages.follow(listenTo)
   await services.maintenance.follow(listenTo)
   await services.liveStreams.follow(listenTo)
@@ -174,11 +193,18 @@ function openThreads(
   return threads
 }
 
+interface WebParts {
+  readonly services: Services
+  readonly threads: RequestThreads | null
+  readonly hasElevations: boolean
+  readonly meter: Meter
+}
+
 /** Answers what is not the API's: pages, map tiles, the files that they need. */
 async function serveWeb(
   app: FastifyInstance,
   config: Config,
-  { services, threads, hasElevations }: { services: Services; threads: RequestThreads | null; hasElevations: boolean },
+  { services, threads, hasElevations, meter }: WebParts,
 ): Promise<void> {
   const streets = serveStreets(app, config.routing.regionsFolder, throttleWarnings(WARN_EVERY_MS, report))
   if (config.basemaps.protomaps !== null)
@@ -206,6 +232,7 @@ async function serveWeb(
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     hasNonces: !config.isDevelopment,
+    meter,
     threads: threads && { threads, isLargeMap: services.mapSizes.isLarge },
   })
 }

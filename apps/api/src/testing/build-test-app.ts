@@ -23,6 +23,7 @@ import type { ThreadStart } from '../platform/request-threads/thread-messages.ts
 import { regionsFolderIn } from '../platform/routing/regions/tile-set.ts'
 import { noRouting, type RoutingEngine } from '../platform/routing/routing-engine.ts'
 import { users } from '../platform/session/users.table.ts'
+import { noTelemetry, type Telemetry } from '../platform/telemetry/telemetry.ts'
 import { createServices, type Services } from '../services.ts'
 import type { AppSettings } from '../settings.ts'
 import { createSecrets } from './secrets.ts'
@@ -72,6 +73,7 @@ interface TestParts {
     app: FastifyInstance,
     parts: { services: Services; threads: RequestThreads | null },
   ) => Promise<void>
+  readonly telemetry?: Telemetry
   /** Shared with another application; not deleted at the end. */
   readonly database?: TestDatabase
 }
@@ -143,7 +145,8 @@ export async function buildTestApp(
   })
   const threads =
     parts.threads?.({ target: database.target, settings, basemapAssets: BASEMAP_ASSETS }, services) ?? null
-  const app = await buildApp({ settings, db, services, outbox, counting, threads })
+  const { telemetry = noTelemetry } = parts
+  const app = await buildApp({ settings, db, services, outbox, counting, threads, telemetry })
   await jobs.work(doneInThreads(createJobHandlers(db, services), threads))
   extend(app)
   await parts.pages?.(app, { services, threads })

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Meter } from '@opentelemetry/api'
 import type { MapTiles, SharedRequest, WebHandler, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
 import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
 import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
+import { noTelemetry } from '../platform/telemetry/telemetry.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { WebBuild } from './load-web.ts'
 import type { OfferedBasemaps } from './offer-basemaps.ts'
 import type { CachedPages } from './pages/cached-pages.ts'
+import { measurePages, type PageMeasures } from './pages/measure-pages.ts'
 import { renderForAll } from './pages/render-for-all.ts'
 import { sendSharedPage } from './pages/send-shared-page.ts'
 
@@ -31,6 +34,8 @@ export interface WebPagesOptions {
   readonly hasNonces: boolean
   /** Renders what takes long; null where every page is rendered by this thread. */
   readonly threads?: PageThreads | null
+  /** Counts where pages came from, and times their rendering. */
+  readonly meter?: Meter
 }
 
 interface PageThreads {
@@ -52,6 +57,7 @@ const OFFLINE_COPY = 'x-offline-copy'
 
 /** Hands every address that is not the API's to the web build. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const measure = measurePages(options.meter ?? noTelemetry.meter)
   await app.register(async (pages) => {
     leaveBodiesUnread(pages)
     pages.all('/*', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
@@ -61,7 +67,8 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       }
       if (request.headers[OFFLINE_COPY] !== undefined) leaveSessionOut(request, options)
       const shared = options.cache && sharedRequestOf(request, options)
-      if (options.cache && shared) return sendShared({ app, request, reply, options, cache: options.cache, shared })
+      if (options.cache && shared)
+        return sendShared({ app, request, reply, options, cache: options.cache, shared, measure })
       const host = hostOf(options, {
         nonce: options.hasNonces ? reply.cspNonce : null,
         requestId: request.id,
@@ -70,7 +77,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
         share: () => {},
       })
       const render = await rendererFor(request, options, { address: request.ip, client: request.ip })
-      const page = await render(toWebRequest(request, reply, options), host)
+      const page = await measure.render(() => render(toWebRequest(request, reply, options), host))
       return sendWhole(reply, page, isAhead(request, options) ? AHEAD : NO_STORE)
     })
   })
@@ -111,22 +118,25 @@ interface SharedCall {
   readonly options: WebPagesOptions
   readonly cache: CachedPages
   readonly shared: SharedRequest
+  readonly measure: PageMeasures
 }
 
-async function sendShared({ app, request, reply, options, cache, shared }: SharedCall): Promise<FastifyReply> {
+async function sendShared({ app, request, reply, options, cache, shared, measure }: SharedCall): Promise<FastifyReply> {
   const key = `${shared.headers.cookie} ${shared.address}`
   const kept = cache.get(key)
+  measure.countLookUp(kept !== undefined)
   if (kept) return sendSharedPage(request, reply, { cache, key, found: { page: kept, isOutdated: false } })
   const found = await cache.render(key, async () => {
     const renderPage = await rendererFor(request, options, { address: LOOPBACK, client: null })
-    return renderForAll({
+    const rendering: Parameters<typeof renderForAll>[0] = {
       shared,
       publicUrl: options.site.publicUrl,
       nonce: reply.cspNonce,
       policy: String(reply.getHeader('content-security-policy')),
       render: (webRequest, part) =>
         renderPage(webRequest, hostOf(options, { ...part, transport: inProcessTransport(app, LOOPBACK) })),
-    })
+    }
+    return measure.render(() => renderForAll(rendering))
   })
   return sendSharedPage(request, reply, { cache, key, found })
 }
