@@ -1,5 +1,7 @@
 import type { MapArticle } from '@repo/articles/article-summary'
 import { TraitNotes } from '@repo/articles/trait-notes'
+import { NO_TRAITS } from '@repo/articles/traits'
+import { useNamedTraits } from '@repo/articles/use-filter-options'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
@@ -70,16 +72,31 @@ export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect
       <div ref={scroller} className={styles.scroll} data-tour="map-list">
         {status === 'failed' ? <Failed onRetry={props.onRetry} /> : null}
         {isEmpty ? (
-          <EmptyState
-            title={t(isNear ? 'map.nearEmpty' : 'map.empty')}
-            text={t(isNear ? 'map.nearEmptyText' : 'map.emptyText')}
-          />
+          <NothingFound query={props.query} isNear={isNear} change={props.change} />
         ) : (
           <FoundList articles={articles} selectedId={selectedId} onSelect={onSelect} />
         )}
       </div>
       {together ? null : <Pages {...props} list={list} />}
     </section>
+  )
+}
+
+function NothingFound({ query, isNear, change }: Pick<FoundPartProps, 'query' | 'isNear' | 'change'>) {
+  const { t } = useLanguage()
+  const filters = useNamedTraits(query)
+  const title = t(isNear ? 'map.nearEmpty' : 'map.empty')
+  if (!filters) return <EmptyState title={title} text={t(isNear ? 'map.nearEmptyText' : 'map.emptyText')} />
+  return (
+    <EmptyState
+      title={title}
+      text={t(isNear ? 'find.emptyFiltered' : 'map.emptyFiltered', { filters })}
+      action={
+        <Button variant="line" onClick={() => change({ ...NO_TRAITS, page: 1 })}>
+          {t('find.unfiltered')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -113,6 +113,15 @@ export const NothingHere: Story = {
   },
 }
 
+export const NothingForTheFilters: Story = {
+  render: () => <Column search="q=峠&length=50-&season=winter&page=2" cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^条件は「距離 50 km以上、冬」です。地図を動かすか、/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '条件を外してさがす' }))
+    await expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ length: '', season: '', page: 1 }))
+  },
+}
+
 /** What the filters go by stands beside what they find. */
 export const WithoutStairsInASeason: Story = {
   globals: { locale: 'en-us' },

@@ -13,6 +13,8 @@ import { SortLinks } from './list-links.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 import styles from './route-list.module.css'
 import { TraitNotes } from './trait-notes.tsx'
+import { NO_TRAITS } from './traits.ts'
+import { useNamedTraits } from './use-filter-options.ts'
 
 interface FoundArticlesProps {
   query: ListQuery
@@ -41,7 +43,7 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
       <TraitNotes traits={query} />
       <div className={styles.results} aria-busy={isLoading}>
         {list.data.length === 0 ? (
-          <NoResults unknownArea={area.kind === 'unknown' ? query.place : null} />
+          <NoResults query={query} isUnknown={area.kind === 'unknown'} />
         ) : (
           <RouteCardGrid>
             {list.data.map((article) => (
@@ -55,18 +57,36 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
   )
 }
 
-function NoResults({ unknownArea }: { unknownArea: string | null }) {
+/** Names what was chosen, and takes that back before what was written. */
+function NoResults({ query, isUnknown }: { query: ListQuery; isUnknown: boolean }) {
   const { t } = useLanguage()
+  const filters = useNamedTraits(query)
+  const { place } = query
+  const text = () => {
+    if (isUnknown) return t('find.placeUnknown', { place })
+    if (filters) return t('find.emptyFiltered', { filters })
+    return query.q || query.tag ? t('list.emptyText') : ''
+  }
   return (
     <EmptyState
       title={t('list.emptyTitle')}
-      text={unknownArea ? t('find.placeUnknown', { place: unknownArea }) : t('list.emptyText')}
+      text={text()}
       action={
-        <Link className={buttonClass({ variant: 'line' })} to="/routes">
-          {t('list.emptyAction')}
-        </Link>
+        <>
+          {filters ? <Wider to={{ ...query, ...NO_TRAITS }} label={t('find.unfiltered')} /> : null}
+          {place ? <Wider to={{ ...query, place: '' }} label={t('find.anywhere')} /> : null}
+          {filters || place ? null : <Wider to={{}} label={t('list.emptyAction')} />}
+        </>
       }
     />
+  )
+}
+
+function Wider({ to, label }: { to: Partial<ListQuery>; label: string }) {
+  return (
+    <Link className={buttonClass({ variant: 'line' })} to={listPath({ ...to, page: 1 })}>
+      {label}
+    </Link>
   )
 }
 
@@ -82,9 +102,7 @@ function AreaUnavailable({ query }: { query: ListQuery }) {
           <Link className={buttonClass({ variant: 'primary' })} to={listPath(query)}>
             {t('common.retry')}
           </Link>
-          <Link className={buttonClass({ variant: 'line' })} to={listPath({ ...query, place: '', page: 1 })}>
-            {t('find.anywhere')}
-          </Link>
+          <Wider to={{ ...query, place: '' }} label={t('find.anywhere')} />
         </>
       }
     />

@@ -185,7 +185,31 @@ export const NoneOfASeason: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/no stairs or stiles/)).toBeVisible()
     await expect(canvas.getByText(/go by authors’ tags/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Show all routes' })).toHaveAttribute('href', '/routes')
+    await expect(canvas.getByText('Filters: No stairs known, Winter.')).toBeVisible()
+    await expect(canvas.queryByText(/another tag/)).toBeNull()
+    const wider = canvas.getByRole('link', { name: 'Search without filters' })
+    await expect(wider).toHaveAttribute('href', '/routes')
+  },
+}
+
+/** Filters are taken off, and what was written stays. */
+export const NoneOfManyFilters: Story = {
+  render: () => (
+    <Found
+      search="q=峠&tag=秋&place=松本&time=120-240&climb=1000-&profile=hike&photos=1&sort=climb_m&page=3"
+      area={{ kind: 'known', place: { place_id: 'x', kind: 'place', name: '松本市', address: '', lat: 36, lng: 138 } }}
+      cards={[]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('条件は「時間の目安 2〜4 時間、登り 1,000 m以上、登山、写真あり」です。'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '条件を外してさがす' }))
+    const address = () => decodeURIComponent(canvas.getByTestId('address').textContent ?? '')
+    await waitFor(() => expect(address()).toBe('/routes?q=峠&tag=秋&place=松本&sort=climb_m'))
+    const anywhere = canvas.getByRole('link', { name: '地域を限らずさがす' })
+    await expect(anywhere).toHaveAttribute('href', expect.not.stringMatching(/place=/))
   },
 }
 

@@ -71,6 +71,8 @@ export function readTraits(search: URLSearchParams): Traits {
   }
 }
 
+export const NO_TRAITS = readTraits(new URLSearchParams())
+
 /** Into an address, which has none that is empty. */
 export function writeTraits(search: URLSearchParams, traits: Partial<Traits>): void {
   for (const name of TRAIT_NAMES) {

@@ -1,7 +1,7 @@
 import { lengthUnits } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
-import { rangeOf, TRAIT_NAMES, TRAIT_VALUES, type TraitName, type TraitValues } from './traits.ts'
+import { rangeOf, TRAIT_NAMES, TRAIT_VALUES, type TraitName, type Traits, type TraitValues } from './traits.ts'
 
 /** What lists are narrowed by, as a row of choices; the first option of each leaves it open. */
 export function useTraitChoices() {
@@ -14,6 +14,21 @@ export function useTraitChoices() {
     label: t(`find.${name}`),
     options: [{ value: '', label: t(`find.any.${name}`) }, ...optionsOf(name)],
   }))
+}
+
+/** What says too little without its name, as figures do. */
+const NAMED: readonly TraitName[] = ['length', 'time', 'climb', 'level']
+
+/** The filters that are set, for the middle of a sentence. Empty where none is. */
+export function useNamedTraits(traits: Traits): string {
+  const { t, locale } = useLanguage()
+  const named = useTraitChoices().flatMap(({ name, label, options }) => {
+    const set = options.find(({ value }) => value !== '' && value === traits[name])
+    if (!set) return []
+    return [NAMED.includes(name) ? t('find.named', { name: label, value: set.label }) : set.label]
+  })
+  if (traits.photos) named.push(t('find.photos'))
+  return named.join(locale === 'ja' ? '、' : ', ')
 }
 
 type Labels = { readonly [Name in TraitName]: (value: TraitValues[Name]) => string }

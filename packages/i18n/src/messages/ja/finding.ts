@@ -48,6 +48,9 @@ export const finding: TranslationOf<typeof source> = {
   'find.photos': '写真あり',
   'find.byMap': '地図からさがす',
   'find.countAtLeast': '{count}件以上のルート',
+  'find.named': '{name} {value}',
+  'find.emptyFiltered': '条件は「{filters}」です。',
+  'find.unfiltered': '条件を外してさがす',
   'find.placeUnknown': '「{place}」という場所は見つかりません。',
   'find.placesAway': 'いまは地域でさがせません',
   'find.placesAwayText':
@@ -112,6 +115,7 @@ export const finding: TranslationOf<typeof source> = {
   'map.nearEmpty': 'このルートの近くには、ほかのルートがありません',
   'map.nearEmptyText': 'ことばを変えるか、上のルートを外すと、地図に見えるルートをさがせます。',
   'map.emptyText': '地図を動かすか、縮小するか、ことばを変えてみてください。',
+  'map.emptyFiltered': '条件は「{filters}」です。地図を動かすか、縮小するか、条件を外してみてください。',
   'map.previous': '前へ',
   'map.next': '次へ',
   'map.pageOf': '{page} / {last}',
