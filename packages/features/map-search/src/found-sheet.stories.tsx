@@ -165,3 +165,15 @@ export const FiltersSayWhatTheyGoBy: Story = {
 }
 
 export const NothingHere: Story = { args: { cards: [] } }
+/** The low sheet has room for the name of it and for what can be done. */
+export const NothingForTheFilters: Story = {
+  args: { cards: [], search: 'season=winter' },
+  play: async ({ canvas }) => {
+    const sheet = sheetOf(canvas)
+    await waitFor(() => expect(sheet.offsetHeight).toBe(96))
+    await expect(within(sheet).getByText('このあたりにはルートがありません')).toBeVisible()
+    const wider = within(sheet).getByRole('button', { name: '条件を外してさがす' }).getBoundingClientRect()
+    await expect(wider.bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().bottom)
+    await expect(wider.right).toBeLessThanOrEqual(sheet.getBoundingClientRect().right)
+  },
+}
