@@ -199,6 +199,23 @@ export const HealthOfOtherLinesIsShown: Story = {
   },
 }
 
+/** A watch recorded a heart along a line that never was the main one. */
+export const HealthOfOtherLinesIsHidden: Story = {
+  args: {
+    view: aReadingView({
+      article: { ...shown, showsHealth: false },
+      figures: aLineOf({ time: null, measured: ['speed'] }),
+      layers: [],
+      hasHealth: true,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch')).not.toBeChecked()
+    await expect(canvas.getByText('いまは、あなただけが見られます。')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '心拍数・パワー・ケイデンス' })).toBeVisible()
+  },
+}
+
 export const HealthIsShownWithoutMainLine: Story = {
   args: { view: aReadingView({ article: shown, figures: null, layers: [] }) },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { type ReactNode, useRef } from 'react'
 import { LightFact } from './light/light-fact.tsx'
-import { HealthOfOtherLines, showsHealthOfOtherLines } from './measured/health-of-other-lines.tsx'
+import { HealthOfOtherLines, isHealthOfOtherLines } from './measured/health-of-other-lines.tsx'
 import { MeasuredFact } from './measured/measured-fact.tsx'
 import { usePlanningMessages } from './messages/planning-messages.ts'
 import { TimeFact } from './time/time-fact.tsx'
@@ -15,7 +15,7 @@ import styles from './way-facts.module.css'
 const WAY_FACTS_ID = 'way-facts'
 
 interface WayFactsProps {
-  view: Pick<ReadingView, 'article' | 'heldLayers' | 'figures' | 'layers'>
+  view: Pick<ReadingView, 'article' | 'heldLayers' | 'figures' | 'layers' | 'hasHealth'>
   /** Of the link that a reader came by. */
   token: string | null
   /** Of the end of the way; null where it is not known. */
@@ -33,7 +33,7 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
   const [choices, onChoose] = useWalkChoices()
   const time = useRefinedTime({ view, token, format }, section)
   const { article, figures, layers } = view
-  const hasSwitch = showsHealthOfOtherLines(view)
+  const hasSwitch = isHealthOfOtherLines(view)
   if (!figures && !hasSwitch) return null
   const under = time && timeUnderWay(time.minutes, paceOf(choices))
   return (

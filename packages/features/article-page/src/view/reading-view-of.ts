@@ -14,12 +14,12 @@ import {
 import { type ArticleFacts, toArticleFacts } from '@repo/articles/article-facts'
 import { difficultyOf } from '@repo/articles/difficulty-of'
 import { lineTimeOf } from '@repo/articles/line-time'
-import { measuredKinds, seenKinds } from '@repo/articles/measured-kinds'
+import { isHealth, measuredKinds, seenKinds } from '@repo/articles/measured-kinds'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
 
 /** What is computed from the map and the text. */
-export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>
+export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'hasHealth' | 'outline'>
 
 /** What the page of an article shows before its map is loaded, in the reader's language where it has it: everything but the geometry. */
 export function readingViewOf(article: RouteArticle, locale: Locale, derive = deriveFrom): ReadingView {
@@ -30,6 +30,7 @@ export function readingViewOf(article: RouteArticle, locale: Locale, derive = de
     article: facts,
     bodyHtml: body.html,
     ...derived,
+    hasHealth: derived.hasHealth && facts.viewerCan.edit,
     figures: derived.figures && seenFigures(byStoredGround(derived.figures, article.course_time), facts),
   }
 }
@@ -57,10 +58,12 @@ const seenFigures = (figures: LineFigures, facts: ArticleFacts): LineFigures => 
 export function deriveFrom({ layer, language }: RouteArticle, { context }: ArticleBodyText, locale: Locale): Derived {
   const parsed = parseMapDocument(layer)
   const document: MapDocument = parsed.ok ? parsed.document : { layers: [], mainLineId: null }
+  const objects = document.layers.flatMap((layer) => layer.objects)
   return {
     layers: outlineOf(document, { own: language, locale }),
     figures: figuresOf(document),
-    totals: sumsOf(document.layers.flatMap(({ objects }) => objects)),
+    totals: sumsOf(objects),
+    hasHealth: objects.some((object) => 'path' in object && measuredKinds(object, null).some(isHealth)),
     outline: contentsOf(context),
   }
 }

@@ -171,3 +171,12 @@ it('names what sensors told about a body to its author, and to others only where
   expect(measured(byAuthor, 'ja')).toEqual(['temperaturesCelsius', 'heartRatesBpm'])
   expect(measured({ ...byAuthor, shows_health: true }, 'ja', true)).toEqual(['temperaturesCelsius', 'heartRatesBpm'])
 })
+
+it('tells an author alone that sensors told of a body along a line beside the main one', () => {
+  const beside = { ...line('back', null), tmpId: 'back', isMain: false, heart_rates: [90, 120] }
+  const layer = [{ id: 'l', name: 'l', objects: [{ ...line('up', null), isMain: true }, beside] }]
+  const byAuthor = { ...article, id: 16, layer, viewer_can: { edit: true, interact: true } }
+  const { hasHealth, figures } = readingView(byAuthor, 'ja')
+  expect({ hasHealth, measured: figures?.measured }).toEqual({ hasHealth: true, measured: [] })
+  expect(readingView({ ...byAuthor, shows_health: true }, 'ja', true).hasHealth).toBe(false)
+})

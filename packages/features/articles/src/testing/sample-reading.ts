@@ -89,6 +89,7 @@ export const aReadingView = (over: Partial<ReadingView> = {}): ReadingView => ({
   ],
   figures: aLineOf(),
   totals: { lineCount: 2, lengthMeters: 16_980, gainMeters: 273 },
+  hasHealth: false,
   outline: [
     { id: 'section-a', text: '持ちもの', outlineLevel: 2 },
     { id: 'section-b', text: '道のり', outlineLevel: 2 },

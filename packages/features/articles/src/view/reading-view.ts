@@ -60,6 +60,8 @@ export interface ReadingView {
   readonly layers: readonly LayerOutline[]
   readonly figures: LineFigures | null
   readonly totals: LineSums
+  /** Whether sensors told of a body along any of its lines. Never told to others. */
+  readonly hasHealth: boolean
   readonly outline: ArticleOutline
   /** The layers of a map that only this page has: of work that is previewed. Absent where the article's address gives them out. */
   readonly heldLayers?: readonly unknown[]

@@ -10,9 +10,11 @@ import styles from './measured.module.css'
 
 const HealthSwitch = lazyComponent(() => import('./health-switch.tsx'))
 
-/** Whether health values are shown, and the main line has none beside which their author could hide them again. */
-export function showsHealthOfOtherLines({ article, figures }: Pick<ReadingView, 'article' | 'figures'>): boolean {
-  return article.viewerCan.edit && article.showsHealth && !figures?.measured.some(isHealth)
+type HealthView = Pick<ReadingView, 'article' | 'figures' | 'hasHealth'>
+
+/** Whether an author has health values to show or to hide, and none along the main line, whose curve has the switch. */
+export function isHealthOfOtherLines({ article, figures, hasHealth }: HealthView): boolean {
+  return article.viewerCan.edit && (hasHealth || article.showsHealth) && !figures?.measured.some(isHealth)
 }
 
 /** For authors: the switch, where no curve has it. */
