@@ -8,6 +8,14 @@ export type TourId = (typeof TOUR_IDS)[number]
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
 
+/** The tags by which authors assign a route to a season, whatever language it is written in. */
+export const SEASON_TAGS = {
+  spring: { ja: ['春', '桜', '新緑'], 'en-us': ['spring', 'cherry blossoms'] },
+  summer: { ja: ['夏', '夏山', '海'], 'en-us': ['summer'] },
+  autumn: { ja: ['秋', '紅葉'], 'en-us': ['autumn', 'fall'] },
+  winter: { ja: ['冬', '雪'], 'en-us': ['winter', 'snow'] },
+} as const satisfies Readonly<Record<Season, Readonly<Record<'ja' | 'en-us', readonly string[]>>>>
+
 /** What somebody on the way looks for. */
 export const WAYSIDE_KINDS = [
   'water',

@@ -15,6 +15,7 @@ export {
   REPORT_REASONS,
   type ReportedKind,
   type ReportReason,
+  SEASON_TAGS,
   SEASONS,
   type Season,
   SURFACES,

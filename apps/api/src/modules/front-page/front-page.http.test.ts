@@ -1,8 +1,8 @@
+import { SEASON_TAGS } from '@repo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { feature, printFeatured, unfeature } from '../moderation/command/feature-command.ts'
 import { ModerationProblem } from '../moderation/command/moderation-problem.ts'
-import { SEASON_TAGS } from '../route-articles/search/season-tags.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 
 const AUTUMN = new Date('2026-10-10T00:00:00Z')
@@ -81,7 +81,7 @@ describe('the route of the week', () => {
 describe('routes of the season', () => {
   it('are public ones with a tag of it, the most liked first, four at most', async () => {
     const reader = await test.aVerifiedUser()
-    const tags = [...SEASON_TAGS.autumn, SEASON_TAGS.autumn[0]].map((name) => [{ name: name ?? '' }])
+    const tags = [...Object.values(SEASON_TAGS.autumn).flat(), '秋'].map((name) => [{ name }])
     const articles = []
     for (const tag of tags) articles.push(await createArticle(author, { tag }))
     await createArticle(author, { tag: [{ name: '春' }] })

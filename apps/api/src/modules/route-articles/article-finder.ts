@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { type EndpointInput, type endpoints, PRODUCT_LIMITS, type RouteCard } from '@repo/contract'
+import { type EndpointInput, type endpoints, PRODUCT_LIMITS, type RouteCard, SEASON_TAGS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
@@ -12,7 +12,6 @@ import type { CardRow } from './article-rows.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { ArticleQuestion, ArticleSearch, FoundArticle } from './search/article-search.ts'
 import { constantsOf, isMeasureSort } from './search/measures.ts'
-import { SEASON_TAGS } from './search/season-tags.ts'
 import { tagKey } from './search-text.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
@@ -55,7 +54,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
       isLoop: loop === undefined ? null : loop === '1',
       profile: profile ?? null,
       isStairFree: stairs !== undefined,
-      anyTagKey: season === undefined ? null : SEASON_TAGS[season].map(tagKey),
+      anyTagKey: season === undefined ? null : Object.values(SEASON_TAGS[season]).flat().map(tagKey),
       withPhotos: photos !== undefined,
       language: lang ?? null,
       corridor: near === undefined ? null : await linesOf(Number(near)),

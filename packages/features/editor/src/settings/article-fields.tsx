@@ -1,6 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { type EditorDraft, readable } from '@repo/authoring/draft'
-import { type Locale, PRODUCT_LIMITS, type Suggestions } from '@repo/contract'
+import { type Locale, PRODUCT_LIMITS, SEASON_TAGS, SEASONS, type Suggestions } from '@repo/contract'
 import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
@@ -75,7 +75,7 @@ export function ArticleFields({ draft, languages, onChange, isTitleMissing }: Ar
           isTitleMissing={isTitleMissing}
         />
       )}
-      <TagField tags={tags} onChange={(changed) => onChange({ tags: changed })} />
+      <TagField tags={tags} language={writing} onChange={(changed) => onChange({ tags: changed })} />
     </>
   )
 }
@@ -149,10 +149,28 @@ function WordFields({
   )
 }
 
-function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
+/** Those by which lists find a route in its season; none once it has one of them. */
+function seasonTags(tags: readonly string[], language: Locale) {
+  const all = SEASONS.flatMap((season) => SEASON_TAGS[season][language].map((name) => ({ name, season })))
+  return all.some(({ name }) => tags.includes(name)) ? [] : all
+}
+
+interface TagFieldProps {
+  tags: readonly string[]
+  /** What is being written in. */
+  language: Locale
+  onChange: (tags: readonly string[]) => void
+}
+
+function TagField({ tags, language, onChange }: TagFieldProps) {
   const { t } = useEditorMessages()
+  const { t: say } = useLanguage()
   const { suggestions, suggestFor } = useTagSuggestions()
   const formatTagCount = useTagCountFormatter()
+  const used = suggestions.map(({ name, uses }) => ({ name, note: formatTagCount(uses) }))
+  const seasonal = seasonTags(tags, language)
+    .filter(({ name }) => !used.some((other) => other.name === name))
+    .map(({ name, season }) => ({ name, note: t('settings.seasonTag', { season: say(`top.seasonTag.${season}`) }) }))
   const left = TAG_LIMITS.count - tags.length
   const hint = tags.length === 0 ? t('settings.tagsHint') : t('settings.tagsLeft', { count: left })
   return (
@@ -162,7 +180,7 @@ function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags
       onChange={onChange}
       limits={TAG_LIMITS}
       placeholder={t('settings.tagsPlaceholder')}
-      suggestions={suggestions.map(({ name, uses }) => ({ name, note: formatTagCount(uses) }))}
+      suggestions={[...used, ...seasonal]}
       onType={suggestFor}
       hint={left > 0 ? hint : t('settings.tagsFull', { max: TAG_LIMITS.count })}
       problemText={(problem) => {

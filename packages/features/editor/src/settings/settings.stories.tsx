@@ -56,6 +56,20 @@ export const ATagInAnotherWidthIsTheSameTag: Story = {
   },
 }
 
+/** Lists find a route by them in its season, until it has one. */
+export const SeasonsAreSuggested: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Fields start={{ tags: ['峠'] }} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('combobox', { name: /Tags/ })
+    const suggested = () => Array.from(field.list?.options ?? [], ({ value, label }) => `${value} (${label})`)
+    await expect(suggested()).toHaveLength(10)
+    await expect(suggested()).toContain('紅葉 (Season: Fall)')
+    await userEvent.type(field, '雪{Enter}')
+    await expect(suggested()).toEqual([])
+  },
+}
+
 export const ATitleOf255CharactersFits: Story = {
   render: () => <Fields start={{ title: 'あ'.repeat(255) }} />,
   play: async ({ canvas }) => {
