@@ -157,7 +157,8 @@ export const selectIsMatching = (snapshot: MachineSnapshot): boolean =>
   (['snapping', 'snapped', 'notSnapped'] as const).some((line) => snapshot.matches({ line }))
 
 /** The recording whose ends are being cut off; null while none is. */
-export const selectTrim = ({ context }: MachineSnapshot): TrimTarget | null => trimTarget(context.edit)
+export const selectTrim = (snapshot: MachineSnapshot): TrimTarget | null =>
+  snapshot.matches('recording') ? trimTarget(snapshot.context.edit) : null
 
 export type EditTarget = AnyLine | Shape | RouteTarget | TrimTarget
 

@@ -115,6 +115,7 @@ export const Recording: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, { name: '秋の記録' })
     await expect((await within(canvasElement).findAllByText(new RegExp(words.snap.unlocks)))[0]).toBeVisible()
+    await expect(within(canvasElement).queryByRole('spinbutton')).toBeNull() // its ends are cut off elsewhere
     await userEvent.click(await accept(canvasElement))
     await expect(lastObject('line').timestampsMs).toHaveLength(WAY.length)
   },
