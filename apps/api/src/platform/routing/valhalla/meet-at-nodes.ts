@@ -27,7 +27,10 @@ const BESIDE_METERS = 20
 /** Metres beside the path that weigh as much as one along it. */
 const ALONG_WEIGHT = 0.1
 
-/** The edges below a path. Two of them meet where the path passes the node between them, so that nothing is said of one by the tags of the other. */
+/**
+ * The edges below a path. Two of them meet where the path passes the node between them, so that nothing is said of one by
+ * the tags of the other.
+ */
 export function meetAtNodes(parts: readonly PathPart[], { path, edges, shape }: TracedPath): readonly EdgeStretch[] {
   const along = cumulativeDistancesMeters(path)
   const whole = joined(parts)
