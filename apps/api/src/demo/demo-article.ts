@@ -17,6 +17,8 @@ export interface DemoText {
 /** An article as its author would hand it in. */
 export interface DemoArticle extends DemoText {
   readonly author: DemoAuthorName
+  /** Its author shows others what sensors told about their body. */
+  readonly showsHealth?: true
   /** The same in the other language. */
   readonly translation?: DemoText
   readonly tags: readonly string[]

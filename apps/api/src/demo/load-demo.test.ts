@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { linkedObjectIds, parseArticle } from '@mishiori/article-blocks/document'
-import { parseMapDocument } from '@mishiori/map-document'
+import { mainLine, movingTime, parseMapDocument, SENSOR_SERIES } from '@mishiori/map-document'
 import type { RouteArticle } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../modules/accounts/password-hasher.ts'
@@ -72,12 +72,31 @@ describe('the demonstration', () => {
   it('shows every kind of object and block that the editor makes', async () => {
     const articles = await readAll()
     const text = JSON.stringify(articles.map(({ layer, context }) => ({ layer, context })))
-    for (const kind of ['LINE', 'NAVIGATION_LINE', 'POI', 'CIRCLE', 'SQUARE', 'CUSTOME'])
+    for (const kind of ['LINE', 'NAVIGATION_LINE', 'RECORDING_LINE', 'POI', 'CIRCLE', 'SQUARE', 'CUSTOME'])
       expect(text).toContain(`"objectType":"${kind}"`)
     for (const type of ['paragraph', 'header', 'list', 'quote', 'table', 'singleImage', 'images']) {
       expect(text).toContain(`"type":"${type}"`)
     }
     expect(text).toContain('"elevations":[')
+  })
+
+  it('has a recording whose author shows all that a watch measured, and rests', async () => {
+    const [recorded] = (await readAll()).filter(({ shows_health }) => shows_health)
+    const map = parseMapDocument(recorded?.layer)
+    const line = map.ok ? mainLine(map.document) : null
+    expect(SENSOR_SERIES.filter((name) => line?.[name]?.some((value) => value !== null))).toEqual([
+      'temperaturesCelsius',
+      'heartRatesBpm',
+      'cadencesRpm',
+    ])
+    expect(line && movingTime(line)).toMatchObject({ pauseCount: 2, pausedMs: expect.closeTo(15 * 60_000, -5) })
+  })
+
+  it('has a walk whose time can go by the ground, and one of a season', async () => {
+    const [town] = (await readAll()).filter(({ title }) => title.includes('架空'))
+    expect(town?.course_time).toMatchObject({ minutes: expect.any(Number) })
+    const autumn = await test.aGuest().api.listRoutes({ query: { season: 'autumn' } })
+    expect(autumn.ok && autumn.data.total).toBeGreaterThan(0)
   })
 
   it('is a living place: comments with replies, some on what the map shows, thanks and follows, all counted', async () => {

@@ -7,6 +7,7 @@ import { createHiddenAreas } from '../modules/private-places/hidden-areas.servic
 import { createArticleFinder } from '../modules/route-articles/article-finder.ts'
 import { createCopyCounts } from '../modules/route-articles/clones/copy-counts.ts'
 import { createPreviewKeys } from '../modules/route-articles/previews/preview-key.ts'
+import { createArticleCuts } from '../modules/route-articles/privacy/article-cuts.service.ts'
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from '../modules/users/authors.service.ts'
@@ -98,6 +99,18 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     hazardStates: async () => [],
     mayPublishStrava: false,
   })
+  const cuts = createArticleCuts({
+    db: tx,
+    jobs: { enqueue: async () => {} },
+    pages,
+    search,
+    hiddenAreas: createHiddenAreas(),
+    labelPosition,
+    previewKeyOf: createPreviewKeys(secret),
+    report: (warning) => {
+      throw new Error(warning)
+    },
+  })
   const stored = new Map<DemoArticle, number>()
   for (const article of DEMO_ARTICLES) {
     const authorId = people.get(article.author)
@@ -105,6 +118,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     const input = await toInput(article, { files, authorId })
     const { id } = await articles.create(authorId, { input, trigger: 'manual' })
     stored.set(article, id)
+    if (article.showsHealth) await cuts.showHealth(authorId, id, true)
     const cloner = article === DEMO_CLONE.of ? people.get(DEMO_CLONE.by) : undefined
     if (cloner !== undefined) await loadClone(tx, { originalId: id, userId: cloner }, { files, articles, copyCounts })
   }

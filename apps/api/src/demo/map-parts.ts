@@ -49,7 +49,7 @@ const base = ({ id, color, ...details }: Details) => ({
 
 /** The first line of a map is its main one. */
 export function aMap(...layers: readonly Layer[]): MapDocument {
-  const line = layers.flatMap(({ objects }) => objects).find(({ kind }) => kind === 'line' || kind === 'navigationLine')
+  const line = layers.flatMap(({ objects }) => objects).find((object) => 'path' in object)
   return { layers, mainLineId: line?.id ?? null }
 }
 
@@ -64,7 +64,7 @@ export function line(details: Details, path: readonly Position[], elevationsMete
 /** A line as if its path had been requested. */
 export function navigationLine(
   details: Details,
-  way: Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>,
+  way: Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode' | 'elevationsMeters'>,
 ): NavigationLine {
   return { ...base(details), kind: 'navigationLine', ...way }
 }

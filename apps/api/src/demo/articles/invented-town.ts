@@ -22,6 +22,8 @@ const WALK: readonly Position[] = [
   [137.97671, 36.24554],
   [137.97691, 36.24651],
 ]
+/** Of the plain on which the town stands, up to the dam of its bridge. */
+const HEIGHTS = [588, 588, 589, 590, 590, 591, 592, 592, 593, 592, 591, 590, 590, 592, 594]
 const PARK_GATES: readonly Position[] = [
   [137.97129, 36.24101],
   [137.97541, 36.24435],
@@ -49,6 +51,7 @@ export const inventedTown: DemoArticle = {
         },
         {
           path: WALK,
+          elevationsMeters: HEIGHTS,
           waypoints: PARK_GATES,
           travelMode: 'walking',
         },
