@@ -178,7 +178,7 @@ export const Failed: Story = {
     answer = () => (asked === 1 ? new Response(null, { status: 503 }) : anAlong())
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度' }, { timeout: 20_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度ためす' }, { timeout: 20_000 }))
     await waitFor(() => expect(canvas.getByRole('button', { name: /石畳入口の水場」をスポット/ })).toBeVisible())
   },
 }

@@ -3,11 +3,11 @@ import type { LineExtrasProps } from '@mishiori/map-editor'
 import type { Along, PlaceAlong } from '@repo/contract'
 import { formatReach } from '@repo/i18n'
 import { usePlaceMarks } from '@repo/map-kit/use-place-marks'
-import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { caretDown, caretUp, check, plus } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { type CSSProperties, useId, useMemo, useState } from 'react'
+import { FailedNote } from '../failed-note.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { OperatorHint } from '../operator-hint.tsx'
 import styles from './along-card.module.css'
@@ -58,14 +58,7 @@ function PlacesOfLine({ id, isOpen, line, document, isNarrow, canKeepPlaces, onK
   return (
     <div id={id} className={styles.body} aria-busy={isOpen && answer === null} hidden={!isOpen}>
       {answer === null ? [1, 2, 3].map((row) => <Skeleton key={row} height={36} />) : null}
-      {answer === 'failed' ? (
-        <p className={styles.note}>
-          {t('along.failed')}{' '}
-          <Button size="sm" onClick={retry}>
-            {t('along.retry')}
-          </Button>
-        </p>
-      ) : null}
+      {answer === 'failed' ? <FailedNote text={t('along.failed')} onRetry={retry} /> : null}
       {answer === 'tooLong' ? <p className={styles.note}>{t('along.tooLong')}</p> : null}
       {typeof answer === 'object' && answer?.coverage === 'none' ? (
         <>

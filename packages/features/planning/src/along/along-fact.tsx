@@ -1,10 +1,10 @@
-import { Button } from '@repo/ui/button'
 import { signpost } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useRef } from 'react'
 import { Fact } from '../fact.tsx'
+import { FailedNote } from '../failed-note.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { OperatorHint } from '../operator-hint.tsx'
 import { useIsNear } from '../use-is-near.ts'
@@ -33,14 +33,7 @@ export function AlongFact({ find }: { find: FindAlong }) {
     >
       <div ref={card} className={styles.along} aria-busy={answer === null}>
         {answer === null ? <Waiting /> : null}
-        {answer === 'failed' ? (
-          <p className={styles.none}>
-            {t('along.failed')}{' '}
-            <Button size="sm" onClick={retry}>
-              {t('along.retry')}
-            </Button>
-          </p>
-        ) : null}
+        {answer === 'failed' ? <FailedNote text={t('along.failed')} onRetry={retry} /> : null}
         {answer === 'tooLong' ? <p className={styles.none}>{t('along.tooLong')}</p> : null}
         {known && !isAnywhere ? (
           <>

@@ -1,11 +1,11 @@
 import { formatDate } from '@repo/i18n'
-import { Button } from '@repo/ui/button'
 import { roadHorizon, stairs } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useCallback, useRef } from 'react'
 import { Fact } from '../fact.tsx'
+import { FailedNote } from '../failed-note.tsx'
 import type { ShownArticle } from '../load-main-line.ts'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { OperatorHint } from '../operator-hint.tsx'
@@ -66,14 +66,7 @@ export function GroundCards({ answer, onRetry }: { answer: GroundAnswer | null; 
             </>
           ) : null}
           {answer === 'tooLong' ? <p>{t('planning.groundTooLong')}</p> : null}
-          {answer === 'failed' ? (
-            <p className={styles.failed}>
-              {t('planning.groundFailed')}
-              <Button size="sm" variant="line" onClick={onRetry}>
-                {t('planning.retry')}
-              </Button>
-            </p>
-          ) : null}
+          {answer === 'failed' ? <FailedNote text={t('planning.groundFailed')} onRetry={onRetry} /> : null}
           {answer === null ? <LoadingGround /> : null}
         </div>
       </Fact>

@@ -1,7 +1,6 @@
 import type { AnyLine } from '@mishiori/map-document'
 import { isHealth, type MeasuredKind, seenKinds } from '@repo/articles/measured-kinds'
 import type { ReadingView } from '@repo/articles/reading-view'
-import { Button } from '@repo/ui/button'
 import { pulse } from '@repo/ui/icons'
 import { Segmented } from '@repo/ui/segmented'
 import { Skeleton } from '@repo/ui/skeleton'
@@ -9,6 +8,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Fact } from '../fact.tsx'
+import { FailedNote } from '../failed-note.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useIsNear } from '../use-is-near.ts'
@@ -78,14 +78,7 @@ export function MeasuredCard({ kinds, line, onRetry, article }: MeasuredCardProp
           {line === null ? <Loading /> : null}
           {line !== null && line !== 'failed' && kind ? <MeasuredChart line={line} kind={kind} /> : null}
         </Suspense>
-        {line === 'failed' ? (
-          <p className={styles.failed}>
-            {t('measured.failed')}
-            <Button size="sm" variant="line" onClick={onRetry}>
-              {t('planning.retry')}
-            </Button>
-          </p>
-        ) : null}
+        {line === 'failed' ? <FailedNote text={t('measured.failed')} onRetry={onRetry} /> : null}
       </div>
       {isOwner ? (
         <Suspense fallback={<div className={styles.switching} />}>

@@ -1,4 +1,3 @@
-import { Button } from '@repo/ui/button'
 import { arrowBendUpRight } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
@@ -6,6 +5,7 @@ import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useRef } from 'react'
 import styles from '../along/along.module.css'
 import { Fact } from '../fact.tsx'
+import { FailedNote } from '../failed-note.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import { OperatorHint } from '../operator-hint.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -34,14 +34,7 @@ export function TurnsFact({ find }: { find: FindTurns }) {
     >
       <div ref={card} className={styles.along} aria-busy={answer === null}>
         {answer === null ? <Waiting /> : null}
-        {answer === 'failed' ? (
-          <p className={styles.none}>
-            {t('turns.failed')}{' '}
-            <Button size="sm" onClick={retry}>
-              {t('along.retry')}
-            </Button>
-          </p>
-        ) : null}
+        {answer === 'failed' ? <FailedNote text={t('turns.failed')} onRetry={retry} /> : null}
         {answer === 'tooLong' ? <p className={styles.none}>{t('turns.tooLong')}</p> : null}
         {known?.turns.length === 0 ? (
           <>

@@ -92,7 +92,7 @@ export const Failed: Story = {
   render: () => <FailsOnce />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/いまは曲がり角を調べられません。/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
     await expect(await canvas.findByText('階段を利用します。')).toBeVisible()
   },
 }
