@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Chip } from '../chip/chip.tsx'
+import { Chip } from '../chip-links/chip-links.tsx'
 import { Tag, TagLink } from '../tag/tag.tsx'
 import { Badge } from './badge.tsx'
 

@@ -1,4 +1,5 @@
-import { Chip } from '../chip/chip.tsx'
+import type { ReactNode } from 'react'
+import { UiLink } from '../link/link.tsx'
 import styles from './chip-links.module.css'
 
 export interface ChipLinksProps {
@@ -23,5 +24,20 @@ export function ChipLinks({ label, links }: ChipLinksProps) {
         </Chip>
       ))}
     </nav>
+  )
+}
+
+interface ChipProps {
+  href: string
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+/** One choice of a filter, as an address. */
+export function Chip({ href, isCurrent = false, children }: ChipProps) {
+  return (
+    <UiLink href={href} className={styles.chip} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </UiLink>
   )
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { createMaintenance, switchMaintenance } from './maintenance.ts'
-import { MaintenanceUsage, parseMaintenanceCommand } from './maintenance-command.ts'
+import { createMaintenance, MaintenanceUsage, parseMaintenanceCommand, switchMaintenance } from './maintenance.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -44,7 +44,7 @@ export function createMaintenance(db: Database, { isForced, report }: Maintenanc
   }
 }
 
-export async function readMaintenance(db: Database): Promise<boolean> {
+async function readMaintenance(db: Database): Promise<boolean> {
   const [row] = await db
     .select({ value: instanceSettings.value })
     .from(instanceSettings)
@@ -62,4 +62,31 @@ export async function switchMaintenance(db: Database, isOn: boolean): Promise<vo
       .onConflictDoUpdate({ target: instanceSettings.name, set })
     await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
   })
+}
+
+const USAGE = `npm run maintenance -- on   closes the product: people are told that it is maintained
+npm run maintenance -- off  opens it again
+npm run maintenance         tells which it is`
+
+/** What was typed is no command. */
+export class MaintenanceUsage extends Error {
+  constructor() {
+    super(USAGE)
+    this.name = 'MaintenanceUsage'
+  }
+}
+
+/**
+ * @returns what to do, which gives what to print
+ * @throws {MaintenanceUsage}
+ */
+export function parseMaintenanceCommand(args: readonly string[]): (db: Database) => Promise<string> {
+  const [state, ...rest] = args
+  if (rest.length > 0 || (state !== undefined && state !== 'on' && state !== 'off')) throw new MaintenanceUsage()
+  return async (db) => {
+    if (state !== undefined) await switchMaintenance(db, state === 'on')
+    return (await readMaintenance(db))
+      ? 'Maintenance is on. People see the page about it until you switch it off.'
+      : 'Maintenance is off. The product is open, unless a process was started with MAINTENANCE=1.'
+  }
 }

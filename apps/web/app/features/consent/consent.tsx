@@ -1,7 +1,10 @@
+import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
+import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { useEffect, useState } from 'react'
-import { useFetchers, useLocation } from 'react-router'
-import { ConsentBanner } from './consent-banner.tsx'
+import { Link, useFetcher, useFetchers, useLocation } from 'react-router'
+import styles from './consent.module.css'
 import { type ConsentFlags, consentFlagsOf } from './consent-flags.ts'
 
 /** The exports of the operator's module. It is evaluated only after consent. */
@@ -49,4 +52,26 @@ function useConsentFlags(): ConsentFlags | null {
   // Cookies have no change event; they change with pages and forms.
   useEffect(() => setFlags(consentFlagsOf(document.cookie)), [key, isIdle])
   return flags
+}
+
+/** Asks for consent once. It is in a corner and blocks nothing. */
+function ConsentBanner() {
+  const { t } = useLanguage()
+  const fetcher = useFetcher()
+  return (
+    <aside className={styles.banner} aria-label={t('consent.title')}>
+      <p>{t('consent.text')}</p>
+      <div className={styles.buttons}>
+        <fetcher.Form role="none" method="post" action="/gdpr">
+          <input type="hidden" name="marketing" value="1" />
+          <Button type="submit" isBlock>
+            {t('consent.acceptAll')}
+          </Button>
+        </fetcher.Form>
+        <Link to="/gdpr" className={buttonClass({ isBlock: true })}>
+          {t('consent.settings')}
+        </Link>
+      </div>
+    </aside>
+  )
 }

@@ -1,10 +1,12 @@
 import { useNewRoute } from '@repo/authoring/use-new-route'
 import { BasemapPicker } from '@repo/map-kit/basemap-picker'
 import { buttonClass } from '@repo/ui/button-class'
+import { CountBadge } from '@repo/ui/count-badge'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { caretDown, path } from '@repo/ui/icons'
+import { bell, caretDown, path } from '@repo/ui/icons'
 import { Logo } from '@repo/ui/logo'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { FooterLine } from '@repo/web-kit/footer-line'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
@@ -13,7 +15,7 @@ import { LanguagePicker } from './language-picker.tsx'
 import { useExploreMenu } from './menu/explore-menu.ts'
 import { currentItem, standingOf } from './menu/menu-item.ts'
 import { SiteDrawer } from './menu/site-drawer.tsx'
-import { NotifyBell } from './notify-bell.tsx'
+import { useNotifyCount } from './notify-count.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -124,6 +126,22 @@ function NewRouteLink() {
     <Link {...useNewRoute()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
       <Icon path={path} size={18} />
       <span className={styles.newRoute}>{t('header.newRoute')}</span>
+    </Link>
+  )
+}
+
+/** Links to the notifications and shows the number of unread ones. */
+function NotifyBell() {
+  const { t, locale } = useLanguage()
+  const count = useNotifyCount()
+  const label = count > 0 ? t('header.unread', { count: count.toLocaleString(locale) }) : t('header.notifications')
+  return (
+    <Link to="/home/notify" className={styles.bell} title={label}>
+      <Icon path={bell} size={22} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.count}>
+        <CountBadge count={count} />
+      </span>
     </Link>
   )
 }

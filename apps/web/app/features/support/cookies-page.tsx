@@ -1,6 +1,6 @@
 import { ConsentForm } from '../consent/consent-form.tsx'
 import type { CookieSettings } from './cookie-settings.server.ts'
-import { CookieTable } from './cookie-table.tsx'
+import tableStyles from './cookie-table.module.css'
 import styles from './document-page.module.css'
 
 interface CookiesPageProps extends CookieSettings {
@@ -27,5 +27,33 @@ export function CookiesPage({ allowsMarketing, isSaved, isNeeded, ...texts }: Co
         <CookieTable columns={columns} cookies={device} />
       </section>
     </div>
+  )
+}
+
+type Row = readonly [name: string, purpose: string, duration: string]
+
+/** Names, purposes and durations of cookies; on narrow screens below each other. */
+function CookieTable({ columns, cookies }: { columns: Row; cookies: readonly Row[] }) {
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(([name, purpose, duration]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{purpose}</td>
+            <td>{duration}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { daylightOf } from './daylight.ts'
-import { lightAtEnd } from './light-left.ts'
+import { daylightOf, lightAtEnd } from './daylight.ts'
 import { clockText, dayOfInput, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
 import { zoneOf } from './zone-of.server.ts'
 

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { Fact } from '../fact.tsx'
 import { usePlanningMessages } from '../messages/planning-messages.ts'
 import facts from '../way-facts.module.css'
-import { daylightOf } from './daylight.ts'
+import { daylightOf, type LightAtEnd, lightAtEnd } from './daylight.ts'
 import styles from './light.module.css'
 import { LightBar } from './light-bar.tsx'
-import { type LightAtEnd, lightAtEnd } from './light-left.ts'
 import { clockText, dayOfInput, minutesOfDay, momentOf, wallTimeAt } from './wall-clock.ts'
 
 const MS_PER_MINUTE = 60_000

@@ -1,15 +1,17 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { DayMark } from '../calendar/day-mark.ts'
 import { type Day, monthOf, yearOf } from '../calendar/months.ts'
 import { DayCard } from '../day/day-card.tsx'
 import { LazyDayMap } from '../day/lazy-day-map.tsx'
 import { type StoredDay, toShownDay } from '../day/stored-day.ts'
-import { EmptyTimeline } from '../empty-timeline.tsx'
-import type { TimelineImportList } from '../jobs/timeline-import.ts'
+import { ImportCard } from '../jobs/import-card.tsx'
+import type { TimelineImport, TimelineImportList } from '../jobs/timeline-import.ts'
 import { useImports } from '../jobs/use-imports.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.ts'
 import type { TimelineSummary } from '../timeline-summary.ts'
@@ -113,4 +115,24 @@ interface TimelineMapPageProps extends Pick<JobViewProps, 'summary' | 'imports'>
 export function TimelineMapPage({ summary, imports, shown }: TimelineMapPageProps) {
   if (!shown) return <EmptyTimeline current={imports.current} />
   return <JobView summary={summary} imports={imports} {...shown} />
+}
+
+/** Where days would be, before the first import has brought any. */
+function EmptyTimeline({ current }: { current: TimelineImport | null }) {
+  const t = useTimelineMessages()
+  return (
+    <div className={styles.empty}>
+      <h1>{t('timeline.title')}</h1>
+      {current ? <ImportCard job={current} isShort /> : null}
+      <EmptyState
+        title={t('timeline.empty')}
+        text={t('timeline.emptyText')}
+        action={
+          <Link to="/home/gm_timeline" className={buttonClass({ variant: 'primary' })}>
+            {t('timeline.import')}
+          </Link>
+        }
+      />
+    </div>
+  )
 }

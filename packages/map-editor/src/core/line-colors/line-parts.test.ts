@@ -1,8 +1,7 @@
 import { METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { cutPath } from './cut-path.ts'
 import type { GroundStretch } from './line-ground.ts'
-import { classAt, lineParts, lineShares } from './line-parts.ts'
+import { classAt, cutPath, lineParts, lineShares } from './line-parts.ts'
 
 const north = (meters: number): Position => [137.8, 35 + meters / METERS_PER_DEGREE]
 const aPath = (...meters: readonly number[]) => meters.map(north)

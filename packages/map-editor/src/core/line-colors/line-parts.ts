@@ -1,4 +1,5 @@
-import { type AnyLine, pathLengthMeters, resampleElevations } from '@mishiori/map-document'
+import { type AnyLine, type Position, pathLengthMeters, resampleElevations, unwrapPath } from '@mishiori/map-document'
+import { measurePath } from '../measured-path.ts'
 import { type ColorBy, classesOf, groundClass, type LineClass, slopeClass } from './line-classes.ts'
 import type { GroundStretch } from './line-ground.ts'
 
@@ -73,4 +74,22 @@ export function lineShares(by: ColorBy, parts: readonly LinePart[]): readonly Li
 /** The class of the line at a distance from its start. */
 export function classAt(parts: readonly LinePart[], distanceMeters: number): LineClass {
   return parts.find(({ toMeters }) => distanceMeters <= toMeters)?.lineClass ?? parts.at(-1)?.lineClass ?? 'unknown'
+}
+
+/** Metres. A point so near to an end of a part is that end. */
+const ROUNDING = 0.01
+
+/** The path of each part of a line, with both of its ends. Parts are in the order of the line, and so is one pass over its points. */
+export function cutPath(path: readonly Position[], parts: readonly LinePart[]): readonly (readonly Position[])[] {
+  const { distancesMeters, positionAt } = measurePath(path)
+  let index = 0
+  return parts.map(({ fromMeters, toMeters }) => {
+    const inside: Position[] = []
+    while ((distancesMeters[index] ?? toMeters) <= fromMeters + ROUNDING) index++
+    for (; (distancesMeters[index] ?? toMeters) < toMeters - ROUNDING; index++) {
+      const position = path[index]
+      if (position) inside.push(position)
+    }
+    return unwrapPath([positionAt(fromMeters), ...inside, positionAt(toMeters)])
+  })
 }

@@ -1,4 +1,5 @@
-import { findMapObject, nearestPointOnPath, type Position } from '@mishiori/map-document'
+import { findMapObject, nearestPointOnPath, objectBounds, type Position } from '@mishiori/map-document'
+import { useEffect } from 'react'
 import type { ShownReach } from '../../core/drafts/navigation-draft.ts'
 import { failureOf } from '../../core/drafts/navigation-steps.ts'
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
@@ -20,13 +21,13 @@ import type { InputMode } from '../../messages/input-mode.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lengthText } from '../../messages/object-size-text.ts'
 import { travelMessages } from '../../messages/travel-messages.ts'
+import { useEditorParts } from '../../ui/context/editor-context.tsx'
 import { pathFillIcon, pathIcon } from '../../ui/icons/phosphor-paths.ts'
 import type { GuideStep, Tool } from '../tool.ts'
 import { NavigationControls } from './navigation-controls.tsx'
 import { stopIndexAt } from './stop-order.ts'
 import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
 import { CandidateLabels } from './travel/candidate-labels.tsx'
-import { FitReach } from './travel/fit-reach.tsx'
 import { reachText, tooFarText } from './travel/reach-text.ts'
 import { hasTravelCard, TravelCard } from './travel/travel-card.tsx'
 
@@ -176,3 +177,13 @@ export const navigationTool = {
         : null,
   },
 } satisfies Tool
+
+/** Shows an area whole that was found: most are larger than the map in view. */
+function FitReach() {
+  const { actor, map } = useEditorParts()
+  useEffect(() => {
+    const found = actor.on('reach.found', ({ reach }) => map.get()?.camera.fitBox(objectBounds(reach.polygon)))
+    return () => found.unsubscribe()
+  }, [actor, map])
+  return null
+}

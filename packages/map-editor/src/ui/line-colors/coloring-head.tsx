@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import type { ColorBy } from '../../core/line-colors/line-classes.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { ColorBar, ColorLegend } from './color-legend.tsx'
-import { ColorSwitch } from './color-switch.tsx'
 import styles from './coloring-head.module.css'
 import type { LineColoring } from './line-coloring.ts'
 import { PaintPatterns } from './paint-patterns.tsx'
@@ -27,6 +27,23 @@ export function ColoringHead({ messages, coloring, id, hasBar }: ColoringHeadPro
       <ColorSwitch {...coloring} />
       <ColorLegend messages={messages} coloring={coloring} id={id} />
       {hasBar && by && state.kind === 'known' && <ColorBar parts={state.parts} id={id} />}
+    </div>
+  )
+}
+
+/** What the line is coloured by: native radio buttons, as one control. */
+function ColorSwitch({ words, choices, by, onChange }: LineColoring) {
+  const group = useId()
+  const option = (value: ColorBy | null, name: string) => (
+    <label key={name} className={styles.option}>
+      <input type="radio" name={group} checked={by === value} onChange={() => onChange(value)} />
+      <span>{name}</span>
+    </label>
+  )
+  return (
+    <div role="radiogroup" aria-label={words.label} className={styles.switch}>
+      {option(null, words.own)}
+      {choices.map((choice) => option(choice, words.by[choice]))}
     </div>
   )
 }

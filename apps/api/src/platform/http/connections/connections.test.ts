@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildTestApp, credentialsOf, openRaw, sendRaw, type TestApp } from '../../../testing/index.ts'
 import { route } from '../route.ts'
-import { connectionTimeouts } from './connection-timeouts.ts'
+import { connectionTimeouts } from './connections.ts'
 
 const slow = endpoint({
   method: 'GET',

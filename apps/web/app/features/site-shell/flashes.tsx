@@ -1,5 +1,6 @@
 import { type FlashMessage, useFlashQueue } from '@repo/ui/flash-queue'
 import { useLanguage } from '@repo/web-kit/language'
+import { onUnansweredForm } from '@repo/web-kit/unanswered-forms'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -51,5 +52,16 @@ export function AddressFlash() {
       { replace: true, preventScrollReset: true },
     )
   }, [name, title, show, setSearch])
+  return null
+}
+
+/** Says why a form was not answered; its page is still there, with what was typed. */
+export function UnansweredFormFlash() {
+  const { show } = useFlashQueue()
+  const { formatError } = useLanguage()
+  useEffect(
+    () => onUnansweredForm((error) => show({ variant: 'danger', title: formatError(error), topic: 'unanswered-form' })),
+    [show, formatError],
+  )
   return null
 }
