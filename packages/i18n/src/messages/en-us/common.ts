@@ -1,18 +1,13 @@
 /** The frame around every page. */
 export const common = {
-  'common.productName': 'Mishiori',
   'common.tagline': 'A bookmark for every road.',
   'common.description': 'Draw a route on the map, add words and photos, and hand it to whoever goes next.',
   'common.skipToContent': 'Skip to content',
   'common.required': 'Required',
   'common.close': 'Close',
   'common.cancel': 'Cancel',
-  'common.back': 'Back',
   'common.loading': 'Loading',
   'common.retry': 'Try again',
-  'common.counter': '{length} of {max} characters',
-  'common.tooLong': 'Use up to {max} characters (now {length}).',
-  'common.requiredField': 'Fill in this field.',
   'common.remove': 'Remove {name}',
   'header.explore': 'Explore',
   'header.routes': 'All routes',

@@ -73,7 +73,6 @@ export const reading = {
   'list.emptyAction': 'Show all routes',
   'card.likes': { one: '{count} Nice Route', other: '{count} Nice Routes' },
   'card.copies': { one: 'Copied once', other: 'Copied {count} times' },
-  'card.distance': '{kilometers} kilometers',
   'article.nice': 'Nice Route',
   'article.niceBy': { one: '{count} person sent a Nice Route', other: '{count} people sent a Nice Route' },
   'article.niceTitle': 'People who sent a Nice Route',

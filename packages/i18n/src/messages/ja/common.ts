@@ -2,19 +2,14 @@ import type { TranslationOf } from '../../message.ts'
 import type { common as source } from '../en-us/common.ts'
 
 export const common: TranslationOf<typeof source> = {
-  'common.productName': 'Mishiori',
   'common.tagline': '道に、しおりを。',
   'common.description': '地図に線を引き、ことばと写真を添えて、次に歩く人へわたせます。',
   'common.skipToContent': '本文へ進む',
   'common.required': '必須',
   'common.close': '閉じる',
   'common.cancel': 'キャンセル',
-  'common.back': '戻る',
   'common.loading': '読み込んでいます',
   'common.retry': 'もう一度試す',
-  'common.counter': '{max}文字のうち{length}文字',
-  'common.tooLong': '{max}文字までです（いま{length}）。',
-  'common.requiredField': '入力してください。',
   'common.remove': '{name}を外す',
   'header.explore': 'ルートをさがす',
   'header.routes': 'すべてのルート',

@@ -74,7 +74,6 @@ export const reading: TranslationOf<typeof source> = {
   'list.emptyAction': 'すべてのルートを見る',
   'card.likes': 'ナイスルート {count}',
   'card.copies': 'コピー {count}',
-  'card.distance': '{kilometers}キロメートル',
   'article.nice': 'ナイスルート',
   'article.niceBy': '{count}人がナイスルートを送りました',
   'article.niceTitle': 'ナイスルートを送った人',
