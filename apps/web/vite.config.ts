@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { builtStyles } from './built-styles.ts'
-import { codeSplittingGroups, matchingGroups, NOT_FOR_READERS, SHARED_CHUNKS } from './chunk-groups.ts'
+import { codeSplittingGroups, matchingGroups, NOT_FOR_READERS, routesInGroups, SHARED_CHUNKS } from './chunk-groups.ts'
 import { endpointTable, SCHEMA_BUILDERS } from './endpoint-table.ts'
 import { mapEngine } from './map-engine.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
           builtStyles(),
           endpointTable(),
           reactRouter(),
+          routesInGroups(),
           matchingGroups(SHARED_CHUNKS, NOT_FOR_READERS),
           serviceWorker(),
         ],
