@@ -1,11 +1,4 @@
-import {
-  destinationPoint,
-  layerId,
-  type MapDocument,
-  mapObjectId,
-  type Position,
-  type Spot,
-} from '@mishiori/map-document'
+import type { MapDocument } from '@mishiori/map-document'
 import { aReadingView } from '@repo/articles/testing/sample-reading'
 import type { Along, PlaceAlong } from '@repo/contract'
 import type { TurnsAnswer } from '@repo/planning/find-turns'
@@ -25,46 +18,7 @@ import { messages as english } from './messages/en-us.ts'
 import { messages as japanese } from './messages/ja.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { planBooklet } from './plan/plan-booklet.ts'
-
-const START: Position = [137.8, 35.95]
-const at = (along: number, beside = 0): Position => {
-  const [lng, lat] = destinationPoint(START, { bearingDegrees: 20, distanceMeters: along })
-  const bend = Math.sin(along / 900) / 200
-  return destinationPoint([lng + bend, lat], { bearingDegrees: 90, distanceMeters: beside })
-}
-const details = (id: string, name: string, description = '') => ({ id: mapObjectId(id), name, description })
-const spot = (name: string, position: Position): Spot => ({
-  ...details(name, name, `${name}のメモ`),
-  kind: 'spot' as const,
-  position,
-  color: 'orange' as const,
-  icon: 'text' as const,
-  display: 'text' as const,
-  images: [],
-  placeId: null,
-})
-const METERS = Array.from({ length: 241 }, (_, index) => index * 40)
-const PASS: MapDocument = {
-  layers: [
-    {
-      id: layerId('pass'),
-      name: '峠',
-      objects: [
-        {
-          ...details('way', '藪原から奈良井へ'),
-          kind: 'line',
-          color: 'red',
-          path: METERS.map((along) => at(along)),
-          elevationsMeters: METERS.map((along) => 930 + 260 * Math.sin(along / 3000)),
-        },
-        spot('峠の茶屋', at(900)),
-        spot('櫛の店', at(3000, 40)),
-        spot('見晴らし', at(9000, -30)),
-      ],
-    },
-  ],
-  mainLineId: mapObjectId('way'),
-}
+import { at, PASS, spot, withLength } from './testing/sample-maps.ts'
 
 const DRAWN: MapPictures = {
   state: { kind: 'done' },
@@ -82,12 +36,21 @@ interface BookletProps {
   choices: Partial<BookletChoices>
   along?: BookletAlong['answer']
   turns?: TurnsAnswer | 'none' | null
+  bodyHtml?: string
   /** What asking again gives. */
   laterTurns?: TurnsAnswer
   laterAlong?: Along
 }
 
-function Booklet({ drawing, document, choices: over, along = 'none', turns = 'none', ...later }: BookletProps) {
+function Booklet({
+  drawing,
+  document,
+  choices: over,
+  along = 'none',
+  turns = 'none',
+  bodyHtml,
+  ...later
+}: BookletProps) {
   const [askedTurns, setAskedTurns] = useState(turns)
   const [askedAlong, setAskedAlong] = useState(along)
   const [choices, setChoices] = useState<BookletChoices>({ ...defaultChoices(['ja-JP'], 'ja'), ...over })
@@ -99,7 +62,7 @@ function Booklet({ drawing, document, choices: over, along = 'none', turns = 'no
       along={{ answer: askedAlong, retry: () => later.laterAlong && setAskedAlong(later.laterAlong) }}
       turns={{ answer: askedTurns, retry: () => later.laterTurns && setAskedTurns(later.laterTurns) }}
       token={null}
-      view={aReadingView()}
+      view={bodyHtml === undefined ? aReadingView() : { ...aReadingView(), bodyHtml }}
       plan={planBooklet(document, choices, true)}
       onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
       address={'https://routes.example/routes/1'}
@@ -314,6 +277,23 @@ export const TurnsOfTooLongALine: Story = {
   },
 }
 
+const WIDE_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="teal"/></svg>')}`
+
+/** A picture that has no room below the text is drawn smaller, rather than on the next sheet with the rest of this one empty. */
+export const PicturesFillSheets: Story = {
+  args: {
+    bodyHtml: `${'<p>石畳を登る道。</p>'.repeat(14)}<h2 data-level="2">峠</h2><figure class="image"><img src="${WIDE_PICTURE}" width="800" height="600" alt="峠の森"></figure>`,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    const sheets = canvas.getAllByRole('region', { name: /ページ目/ })
+    const sheet = sheets.find((candidate) => within(candidate).queryByRole('img', { name: '峠の森' }) !== null)
+    const text = within(sheet ?? document.body)
+    await expect(text.getAllByText('石畳を登る道。')).toHaveLength(14)
+    await expect(text.getByRole('img', { name: '峠の森' }).closest('figure')).toHaveAttribute('data-picture')
+  },
+}
+
 export const OnA5Landscape: Story = {
   args: { choices: { paper: 'a5', layout: 'landscape' } },
   play: async ({ canvas }) => {
@@ -390,11 +370,4 @@ export const English: Story = {
     await expect(canvas.getAllByRole('heading', { name: 'Turns' }).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/^The last toilets are at 2\.5 km\./).length).toBeGreaterThan(0)
   },
-}
-
-/** One straight line. */
-function withLength(meters: number): MapDocument {
-  const path = [START, destinationPoint(START, { bearingDegrees: 45, distanceMeters: meters })]
-  const line = { ...details('line', '線'), kind: 'line' as const, color: 'blue' as const, path }
-  return { layers: [{ id: layerId('layer'), name: '線', objects: [line] }], mainLineId: line.id }
 }

@@ -16,7 +16,10 @@ export function useTextPages(source: RefObject<HTMLElement | null>, key: string)
     if (!text) return setKnown({ key, pages: NO_PAGES })
     const stop = new AbortController()
     void untilComplete(text, stop.signal).then(() => {
-      if (!stop.signal.aborted) setKnown({ key, pages: breakIntoPages(blocksOf(text)) })
+      if (!stop.signal.aborted) {
+        fitPictures(text)
+        setKnown({ key, pages: breakIntoPages(blocksOf(text)) })
+      }
       text.remove()
     })
     return () => stop.abort()
@@ -44,9 +47,39 @@ function flattened(source: HTMLElement): HTMLElement | null {
   return copy
 }
 
-function blocksOf(text: HTMLElement): readonly LaidOutBlock[] {
-  const { left, top, width } = text.getBoundingClientRect()
+/** How much of a page the picture of a figure may take instead of what it usually may. The styles of the text know them. */
+const SMALLER = ['third', 'fifth'] as const
+
+/** Draws pictures smaller that would go to the next page and leave the end of theirs empty, if they fit there then. */
+function fitPictures(text: HTMLElement): void {
+  const columnOf = columnsOf(text)
+  for (const figure of text.querySelectorAll<HTMLElement>(':scope > figure.image')) {
+    const before = blockBefore(figure)
+    const end = before && [...before.getClientRects()].at(-1)
+    if (!end) continue
+    const isMoved = () => columnOf(figure.getBoundingClientRect()) > columnOf(end)
+    for (const size of SMALLER) if (isMoved()) figure.dataset.picture = size
+    if (isMoved()) delete figure.dataset.picture
+  }
+}
+
+/** What stands before a figure and the headings that go where it goes. */
+function blockBefore(figure: Element): Element | null {
+  let block = figure.previousElementSibling
+  while (block?.matches('h2, h3, h4, h5, h6')) block = block.previousElementSibling
+  return block
+}
+
+/** In which column of a text something begins. */
+function columnsOf(text: HTMLElement) {
+  const { left, width } = text.getBoundingClientRect()
   const columnWidth = width + Number.parseFloat(getComputedStyle(text).columnGap)
+  return (place: DOMRect) => Math.round((place.left - left) / columnWidth)
+}
+
+function blocksOf(text: HTMLElement): readonly LaidOutBlock[] {
+  const { top } = text.getBoundingClientRect()
+  const columnOf = columnsOf(text)
   return [...text.children].flatMap((block) => {
     const parts = block.getClientRects()
     const [first, last] = [parts[0], parts[parts.length - 1]]
@@ -54,8 +87,8 @@ function blocksOf(text: HTMLElement): readonly LaidOutBlock[] {
     return [
       {
         html: block.outerHTML,
-        firstColumn: Math.round((first.left - left) / columnWidth),
-        lastColumn: Math.round((last.left - left) / columnWidth),
+        firstColumn: columnOf(first),
+        lastColumn: columnOf(last),
         topPixels: first.top - top,
         bottomPixels: last.bottom - top,
       },
