@@ -1,4 +1,4 @@
-import { findMapObject, nearestPointOnPath, objectBounds, type Position } from '@mishiori/map-document'
+import { findMapObject, type MapObject, nearestPointOnPath, objectBounds, type Position } from '@mishiori/map-document'
 import { useEffect } from 'react'
 import type { ShownReach } from '../../core/drafts/navigation-draft.ts'
 import { failureOf } from '../../core/drafts/navigation-steps.ts'
@@ -158,7 +158,7 @@ export const navigationTool = {
   Card: TravelCard,
   hasCard: hasTravelCard,
   OnMap: CandidateLabels,
-  Background: FitReach,
+  Background: FitFound,
   Popup: EditorStopMenu,
   PhoneRow: EditorStopRow,
   guideStep,
@@ -178,12 +178,25 @@ export const navigationTool = {
   },
 } satisfies Tool
 
-/** Shows an area whole that was found: most are larger than the map in view. */
-function FitReach() {
+/** Shows an area or a loop whole that was found: many are larger than the map in view. */
+function FitFound() {
   const { actor, map } = useEditorParts()
   useEffect(() => {
-    const found = actor.on('reach.found', ({ reach }) => map.get()?.camera.fitBox(objectBounds(reach.polygon)))
-    return () => found.unsubscribe()
+    const show = (object: MapObject) => map.get()?.camera.fitBox(objectBounds(object))
+    const reached = actor.on('reach.found', ({ reach }) => show(reach.polygon))
+    const offered = actor.on('route.offered', ({ document, objectId }) => {
+      const line = findMapObject(document, objectId)
+      if (line?.kind === 'navigationLine' && isLoop(line.path)) show(line)
+    })
+    return () => {
+      reached.unsubscribe()
+      offered.unsubscribe()
+    }
   }, [actor, map])
   return null
+}
+
+function isLoop(path: readonly Position[]): boolean {
+  const [start, end] = [path[0], path.at(-1)]
+  return start !== undefined && end !== undefined && start[0] === end[0] && start[1] === end[1]
 }
