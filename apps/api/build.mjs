@@ -11,6 +11,11 @@ const EXTERNAL = [
   // Its threads begin with a file of its own.
   'piscina',
   '@fastify/middie',
+  // Loaded for those alone who configure them.
+  '@aws-sdk/client-s3',
+  '@opentelemetry/exporter-*',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-*',
 ]
 
 await build({

@@ -18,6 +18,7 @@ const TASKS = [
   'announce',
   'backup',
   'restore',
+  'files',
   'checklist',
   'tutorial-pictures',
   'house',

@@ -29,6 +29,8 @@ describe('a variable', () => {
     ['SECRET', 'short', 'SECRET has 5 characters, but needs at least 32.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT is "65536", but must be a whole number from 1 to 65535.'],
     ['TRACED_PERCENT', '101', 'TRACED_PERCENT is "101", but must be a whole number from 0 to 100.'],
+    ['STORAGE_URL', 'https://s3.example.com', 'STORAGE_URL must name a bucket, as https://s3.example.com/bucket does.'],
+    ['STORAGE_URL', 'https://s3.example.com/pictures', 'STORAGE_ACCESS_KEY is missing: STORAGE_URL needs it.'],
     ['BACKUP_KEY', 'fifteen letters', 'BACKUP_KEY has 15 characters, but needs at least 16.'],
     [
       'DATABASE_URL',

@@ -11,6 +11,7 @@ import type { StravaApp } from './modules/strava/strava-client.ts'
 import { type OverlaySettings, readOverlays } from './overlay-settings.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
+import type { S3Settings } from './platform/file-storage/s3-storage.ts'
 import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
 import type { TelemetrySettings } from './platform/telemetry/telemetry.ts'
@@ -41,6 +42,8 @@ export interface Config {
   readonly secret: string | null
   /** Encrypts and opens backups: a key of age or a passphrase; null: backups are not encrypted. */
   readonly backupKey: string | null
+  /** Null: files are in the data folder. */
+  readonly s3: S3Settings | null
   /** Null: mail goes to the outbox folder. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -226,12 +229,34 @@ function readSecret(read: ConfigReader): string | null {
 }
 
 /** What operators need to keep the product safe and to see what it does. */
-function readOperation(read: ConfigReader): Pick<Config, 'secret' | 'backupKey' | 'telemetry' | 'logLevel'> {
+function readOperation(read: ConfigReader): Pick<Config, 'secret' | 'backupKey' | 's3' | 'telemetry' | 'logLevel'> {
   return {
     secret: readSecret(read),
     backupKey: readBackupKey(read),
+    s3: readS3(read),
     telemetry: readTelemetry(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
+  }
+}
+
+/** `https://s3.example.com/bucket`, with the two keys. */
+function readS3(read: ConfigReader): S3Settings | null {
+  const url = read.url('STORAGE_URL', ['https', 'http'])
+  if (url === null) return null
+  const { origin, pathname } = new URL(url)
+  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1]
+  if (bucket === undefined) read.reject('STORAGE_URL', 'must name a bucket, as https://s3.example.com/bucket does')
+  const keyOf = (name: string) => {
+    const key = read.text(name)
+    if (key === null) read.reject(name, 'is missing: STORAGE_URL needs it')
+    return key ?? ''
+  }
+  return {
+    endpoint: origin,
+    bucket: bucket ?? '',
+    region: read.text('STORAGE_REGION') ?? 'us-east-1',
+    accessKey: keyOf('STORAGE_ACCESS_KEY'),
+    secretKey: keyOf('STORAGE_SECRET_KEY'),
   }
 }
 

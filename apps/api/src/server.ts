@@ -32,7 +32,7 @@ import { startRouting } from './platform/routing/start-routing.ts'
 import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
 import { measureDatabase } from './platform/telemetry/measure-database.ts'
 import { measureProcess } from './platform/telemetry/measure-process.ts'
-import { noTelemetry, startTelemetry } from './platform/telemetry/telemetry.ts'
+import { noTelemetry, type Telemetry } from './platform/telemetry/telemetry.ts'
 import { prepareDataFolder } from './process/data-folder.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
 import { onUncaughtException } from './process/outlive-database.ts'
@@ -90,8 +90,7 @@ function leave(message: string): never {
 /** Starts everything in the configuration, in order; every step registers how to undo it. */
 async function start(config: Config): Promise<void> {
   prepareDataFolder(config.dataFolder)
-  const telemetry = await startTelemetry(config.telemetry, config.role)
-  cleanUp.add(telemetry.close)
+  const telemetry = await openTelemetry(config)
   const target = await openDatabase(config)
   await migrateDatabase(target, MIGRATIONS)
   const { db, indexedDb, listen: listenTo, close } = createDatabase(target)
@@ -249,6 +248,15 @@ function startFilling(config: Config, db: Database, services: Services): void {
   }
   cleanUp.add(loadGazetteerUntilDone({ gazetteer, routeArticles: { labelPlaces } }, report))
   cleanUp.add(loadRegionPlacesUntilDone(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
+}
+
+/** Its libraries are loaded for those alone who want it. */
+async function openTelemetry({ telemetry, role }: Config): Promise<Telemetry> {
+  if (telemetry.metrics === null && telemetry.otlpUrl === null) return noTelemetry
+  const { startTelemetry } = await import('./platform/telemetry/start-telemetry.ts')
+  const started = await startTelemetry(telemetry, role)
+  cleanUp.add(started.close)
+  return started
 }
 
 async function openCounting({ redisUrl }: Config): Promise<Counting> {

@@ -75,7 +75,7 @@ import { createBotCheck } from './platform/bot-check/bot-check.ts'
 import type { Database } from './platform/database.ts'
 import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
-import { createFolderStorage } from './platform/file-storage/file-storage.ts'
+import { openStorage } from './platform/file-storage/open-storage.ts'
 import { createMaintenance } from './platform/instance-settings/maintenance.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { type Mailer, withVisibleMails } from './platform/mail/mailer.ts'
@@ -131,7 +131,7 @@ export function createServices({
   const stravaConnections = createStravaConnections({ db, jobs, secret, app: settings.stravaApp, report })
   const { grants } = stravaConnections.connections
   const accounts = createAccounts({ ...platform, sessions, secret, providers, grants })
-  const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
+  const files = createFilesService({ db, storage: openStorage({ dataFolder, s3: settings.s3 ?? null }, report) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
     ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onWarning: report })

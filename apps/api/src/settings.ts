@@ -2,6 +2,7 @@ import type { ProviderSettings } from './modules/accounts/providers/provider-set
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
+import type { S3Settings } from './platform/file-storage/s3-storage.ts'
 
 /** How much is logged, and where to; standard output when no stream is given. */
 export interface LogSettings {
@@ -17,6 +18,8 @@ export interface AppSettings {
   readonly secret: string
   /** Pictures and other files live below it. */
   readonly dataFolder: string
+  /** Null: files are in the data folder. */
+  readonly s3?: S3Settings | null
   /** Where what people write to the operator is mailed. */
   readonly contactEmail: string
   /** The posts of the blog, a folder each. */

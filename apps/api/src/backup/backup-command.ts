@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
+import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
 import { ENCRYPTED_ENDING, PLAIN_ENDING } from './archive.ts'
 import { describeContents, describeSize } from './describe-backup.ts'
@@ -36,7 +36,7 @@ export function parseBackupCommand(args: readonly string[]): (config: Config) =>
     const path = join(folder, `${name}${config.backupKey === null ? PLAIN_ENDING : ENCRYPTED_ENDING}`)
     const unfinished = join(folder, `.${name}.partial`)
     const source = {
-      storage: createFolderStorage(join(config.dataFolder, 'files')),
+      storage: openStorage(config, console.error),
       secretFile: join(config.dataFolder, 'secret'),
     }
     try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
+import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
 import { prepareDataFolder } from '../process/data-folder.ts'
 import { describeContents } from './describe-backup.ts'
@@ -34,7 +34,7 @@ export function parseRestoreCommand(args: readonly string[]): (config: Config) =
     }
     prepareDataFolder(config.dataFolder)
     const into = {
-      storage: createFolderStorage(join(config.dataFolder, 'files')),
+      storage: openStorage(config, console.error),
       secretFile: join(config.dataFolder, 'secret'),
       migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
     }

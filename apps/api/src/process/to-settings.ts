@@ -11,6 +11,7 @@ export function toSettings(config: Config): AppSettings {
   return {
     publicUrl: config.publicUrl,
     dataFolder: config.dataFolder,
+    s3: config.s3,
     contactEmail: config.contactEmail,
     blogFolder: config.blogFolder,
     trustProxy: config.trustProxy,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { files } from '../../schema/files.table.ts'
@@ -10,6 +10,8 @@ export interface Usage {
   readonly files: number
   readonly bytes: number
 }
+
+const NAMES_PER_PAGE = 500
 
 /** SQL for files. Takes the connection to use, so a transaction cannot be forgotten half way. */
 export function filesRepository(db: Database) {
@@ -46,6 +48,21 @@ export function filesRepository(db: Database) {
     },
     async delete(id: number): Promise<void> {
       await db.delete(files).where(eq(files.id, id))
+    },
+    /** Of all owners, oldest first, read in pages. */
+    async *everyStoredName(): AsyncGenerator<string> {
+      for (let after = 0; ; ) {
+        const page = await db
+          .select({ id: files.id, name: files.storedName })
+          .from(files)
+          .where(gt(files.id, after))
+          .orderBy(asc(files.id))
+          .limit(NAMES_PER_PAGE)
+        for (const { name } of page) yield name
+        const last = page.at(-1)
+        if (!last) return
+        after = last.id
+      }
     },
     /** Of any owner. */
     async listNamed(storedNames: readonly string[]): Promise<FileRow[]> {

@@ -19,6 +19,17 @@ export interface FileStorage {
 
 const NAME = /^[A-Za-z0-9_-]{1,128}\.[a-z0-9]{2,5}$/
 
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+/** By the ending of its name. */
+export const mediaTypeOf = (name: string): string =>
+  MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
 /** Whether a file may have this name. */
 export const isStoredName = (name: string): boolean => NAME.test(name)
 

@@ -10,7 +10,7 @@ import { measurePages } from '../../web/pages/measure-pages.ts'
 import { connect } from '../database-connection.ts'
 import { measureDatabase } from './measure-database.ts'
 import { measureProcess } from './measure-process.ts'
-import { startTelemetry } from './telemetry.ts'
+import { startTelemetry } from './start-telemetry.ts'
 
 type Started = Awaited<ReturnType<typeof startTelemetry>>
 
