@@ -118,6 +118,8 @@ export interface EditorActions {
   readonly askForLoops: (size: LoopSize) => void
   /** Asks for what can be reached from there; `confirm` makes a polygon of it. */
   readonly askForReach: (size: ReachSize) => void
+  /** Asks which other ways there are between the two stops of a line that was drawn before; it stays as it is. */
+  readonly findAlternatives: () => void
   /** Gives the line another one of the paths that were found together; 0 is the suggested one. */
   readonly chooseAlternative: (index: number) => void
   /** Moves a stop to another place in the order. */
@@ -253,6 +255,7 @@ function editorActions(actor: { readonly send: (event: EditorEvent) => void }): 
     setRouteOptions: (routeOptions) => send({ type: 'routeOptions.set', routeOptions }),
     askForLoops: (size) => send({ type: 'loop.ask', size }),
     askForReach: (size) => send({ type: 'reach.ask', size }),
+    findAlternatives: () => send({ type: 'alternatives.ask' }),
     chooseAlternative: (index) => send({ type: 'alternative.choose', index }),
     reorderStop: (from, to) => send({ type: 'stop.reorder', from, to }),
     reverseRoute: () => send({ type: 'route.reverse' }),

@@ -16,7 +16,16 @@ interface EditorStates {
     | 'snapping'
     | 'snapped'
     | 'notSnapped'
-  readonly navigationLine: 'starting' | 'started' | 'asking' | 'routing' | 'routed' | 'reaching' | 'reached' | 'failed'
+  readonly navigationLine:
+    | 'starting'
+    | 'started'
+    | 'asking'
+    | 'routing'
+    | 'routed'
+    | { readonly routed: 'settled' | 'comparing' }
+    | 'reaching'
+    | 'reached'
+    | 'failed'
   readonly recording: never
   readonly spot: 'placing' | 'adjusting'
   readonly imageSpot: 'choosing' | 'timing' | 'placing' | 'placed'

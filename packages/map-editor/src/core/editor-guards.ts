@@ -12,7 +12,7 @@ import { isUsable } from './drafts/navigation-steps.ts'
 import { canTimePhotos } from './drafts/photo-times.ts'
 import { isReachTooFar, isReachUsable } from './drafts/reach-steps.ts'
 import { type RingStep, stepRing } from './drafts/ring-draft.ts'
-import { candidatesOf } from './drafts/route-offers.ts'
+import { canCompare, candidatesOf } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import { snapProblem } from './drafts/snap-steps.ts'
 import type { EditStep } from './edit-step.ts'
@@ -81,6 +81,7 @@ export const editorGuards = {
   },
   isReachUsable: ({ context }: GuardArgs, { answer }: { answer: ReachAnswer }) => isReachUsable(context, answer),
   isSnapUsable: ({ context }: GuardArgs, { answer }: { answer: SnapAnswer }) => snapProblem(context, answer) === null,
+  canCompare: ({ context }: GuardArgs) => canCompare(context),
   isOtherCandidate: ({ context }: GuardArgs, { index }: { index: number }) => {
     const candidates = candidatesOf(context)
     return candidates?.all[index] !== undefined && candidates.chosen !== index

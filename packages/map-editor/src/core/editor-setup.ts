@@ -15,7 +15,7 @@ import { draftOfLine, failureOf } from './drafts/navigation-steps.ts'
 import { firstClock, timePhotos } from './drafts/photo-times.ts'
 import { asideOf, reachStep, shownReach } from './drafts/reach-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft.ts'
-import { offerOf } from './drafts/route-offers.ts'
+import { comparisonOf, offerOf, withOffer } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import type { SnapProblem } from './drafts/snap-draft.ts'
 import { snapProposal, snapStep } from './drafts/snap-steps.ts'
@@ -117,12 +117,23 @@ export const editorSetup = documentSetup.extend({
       const { edit } = context
       if (!edit) return
       const offer = offerOf(context, answer)
-      const navigation = { ...edit.navigation, offers: [...edit.navigation.offers, offer] }
-      enqueue.assign({ edit: { ...edit, navigation } })
+      enqueue.assign({ edit: withOffer(edit, offer) })
       if (offer.length < 2) return
       const document = presentDocument(context)
       enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
     }),
+    /** The line has none of these but its own, and stays as it is. */
+    noteComparison: enqueueActions(({ context, enqueue }, { answer }: { answer: DirectionsAnswer }) => {
+      const { edit } = context
+      if (!edit) return
+      const offer = comparisonOf(context, answer)
+      enqueue.assign({ edit: withOffer(edit, offer) })
+      const document = presentDocument(context)
+      enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
+    }),
+    forgetProblem: assign(({ context: { edit } }) =>
+      edit?.navigation.problem ? { edit: { ...edit, navigation: { ...edit.navigation, problem: null } } } : {},
+    ),
     /** As the first and only step of the edit: what was asked for before is forgotten. */
     showReach: enqueueActions(({ context, enqueue }, { answer }: { answer: ReachAnswer }) => {
       const { edit } = context

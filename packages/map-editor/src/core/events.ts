@@ -113,6 +113,8 @@ export type EditorEvent =
   | { readonly type: 'loop.ask'; readonly size: LoopSize }
   /** Asks for what can be reached from the start of a new line, which becomes a polygon once that is confirmed. */
   | { readonly type: 'reach.ask'; readonly size: ReachSize }
+  /** Asks which ways there are between the two stops of a line that was drawn before. The line stays as it is. */
+  | { readonly type: 'alternatives.ask' }
   /** Gives the line another one of the paths that the directions found together; 0 is the suggested one. */
   | { readonly type: 'alternative.choose'; readonly index: number }
   | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }

@@ -116,6 +116,13 @@ export const selectTravel = ({ context }: MachineSnapshot): Travel | null => con
 export function selectCandidates(snapshot: MachineSnapshot): Candidates | null {
   return snapshot.matches({ navigationLine: 'routed' }) ? candidatesOf(snapshot.context) : null
 }
+/** Whether other ways between the two stops of the open line are being asked for, or can be, or are not there. */
+export function selectComparison(snapshot: MachineSnapshot): 'asking' | 'possible' | 'none' | null {
+  if (snapshot.matches({ navigationLine: { routed: 'comparing' } })) return 'asking'
+  if (snapshot.can({ type: 'alternatives.ask' })) return 'possible'
+  const isBetweenTwo = snapshot.context.edit?.navigation.stops.length === 2
+  return isBetweenTwo && selectCandidates(snapshot)?.all.length === 1 ? 'none' : null
+}
 /** What was asked for from the only stop last, whatever became of it. */
 export const selectLastAsked = ({ context }: MachineSnapshot): FromHere | null =>
   context.edit?.navigation.lastFromHere ?? null

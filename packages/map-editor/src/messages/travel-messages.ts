@@ -84,6 +84,12 @@ export interface TravelMessages {
   readonly candidates: (count: number) => string
   readonly suggested: string
   readonly other: (number: number) => string
+  /** Of the path that the line had before others were asked for, where it is none of those. */
+  readonly former: string
+  /** Of the button that asks which other ways there are. */
+  readonly findOthers: string
+  /** There are none. */
+  readonly noOthers: string
   readonly climbOf: (climb: string) => string
   /** Between what another path has more or less than the chosen one. */
   readonly differenceSeparator: string

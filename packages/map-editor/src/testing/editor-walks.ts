@@ -120,6 +120,7 @@ function questions(snapshot: MachineSnapshot): readonly MachineEvent[] {
     { type: 'routeOptions.set', routeOptions: null },
     { type: 'loop.ask', size: { kilometers: 5 } },
     { type: 'reach.ask', size: { minutes: 30 } },
+    { type: 'alternatives.ask' },
     { type: 'alternative.choose', index: 1 },
     { type: 'stop.reorder', from: 1, to: 0 },
     { type: 'stop.mark', index: 1 },

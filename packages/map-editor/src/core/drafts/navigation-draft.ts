@@ -21,6 +21,8 @@ export interface Candidate {
   /** Of a loop. */
   readonly waypoints?: readonly Position[]
   readonly repeatedMeters?: number
+  /** That the line had this path before others were asked for, and that it is none of those. */
+  readonly isFormer?: true
 }
 
 /** What was answered together, the suggested one first. Kept while the edit is open: undo may lead back to any of it. */

@@ -34,6 +34,38 @@ export function offerOf(context: EditorContext, answer: DirectionsAnswer): Route
   return [toCandidate(answer), ...others]
 }
 
+/**
+ * What was asked for beside a line that stays as it is. Its own path is one of those that were found, as exact as the line
+ * has it, or else comes after them.
+ */
+export function comparisonOf(context: EditorContext, answer: DirectionsAnswer): RouteOffer {
+  const line = context.edit && findMapObject(presentDocument(context), context.edit.objectId)
+  if (line?.kind !== 'navigationLine') return []
+  const { path } = line
+  const found = offerOf(context, answer)
+  const stored = storedPath(path)
+  const same = found.findIndex((candidate) => storedPath(candidate.path) === stored)
+  if (same < 0) return [...found, { path, durationSeconds: null, isFormer: true }]
+  return found.map((candidate, index) => (index === same ? { ...candidate, path } : candidate))
+}
+
+/** As lines are stored: degrees with five decimals. A position that comes twice in a row counts once. */
+function storedPath(path: readonly Position[]): string {
+  const positions = path.map((position) => position.map((degrees) => Math.round(degrees * 1e5)).join())
+  return positions.filter((position, index) => position !== positions[index - 1]).join(' ')
+}
+
+/** Whether the line lies between two stops, and nothing is known of other ways. */
+export function canCompare(context: EditorContext): boolean {
+  const { edit } = context
+  return edit?.navigation.stops.length === 2 && !edit.navigation.isPending && candidatesOf(context) === null
+}
+
+export const withOffer = (edit: OpenEdit, offer: RouteOffer): OpenEdit => ({
+  ...edit,
+  navigation: { ...edit.navigation, offers: [...edit.navigation.offers, offer] },
+})
+
 const toCandidate = ({ path, durationSeconds, waypoints, repeatedMeters }: DirectionsPath): Candidate => ({
   path,
   durationSeconds: durationSeconds ?? null,

@@ -97,18 +97,53 @@ export const navigationStates = editorSetup.createStateConfig({
       on: { ...changeStops, 'edit.cancel': {}, 'tool.choose': {}, 'file.open': {}, 'edit.keep': retainGoodLine },
     },
     routed: {
+      initial: 'settled',
       on: {
         ...changeStops,
         'history.undo': [
           { guard: 'isBackAtStart', target: 'started', actions: ['undoStep', 'readStops'] },
-          { guard: 'canUndoStep', actions: ['undoStep', 'readStops'] },
+          { guard: 'canUndoStep', target: 'routed', actions: ['undoStep', 'readStops'] },
         ],
-        'history.redo': { guard: 'canRedoStep', actions: ['redoStep', 'readStops'] },
+        'history.redo': { guard: 'canRedoStep', target: 'routed', actions: ['redoStep', 'readStops'] },
         'stop.mark': markStop,
         'place.keep': keepPlace('routed'),
         'alternative.choose': chooseAlternative,
         'edit.confirm': { target: '#mapEditor.resting.selected', actions: 'confirmEdit' },
         ...finishTool('navigationLine'),
+      },
+      states: {
+        settled: {
+          on: {
+            'alternatives.ask': { guard: 'canCompare', target: 'comparing' },
+            'directions.retry': { guard: 'canCompare', target: 'comparing' },
+          },
+        },
+        /** Which ways there are is asked for beside the line, which stays as it is and can be kept meanwhile. */
+        comparing: {
+          entry: ['forgetProblem', 'announceRouting'],
+          after: {
+            directionsPatience: {
+              target: 'settled',
+              actions: { type: 'noteProblem', params: { problem: 'unavailable' } },
+            },
+          },
+          invoke: {
+            src: 'fetchDirections',
+            input: ({ context }) => directionsRequest(context),
+            onDone: [
+              {
+                guard: { type: 'isUsable', params: ({ event }) => ({ answer: event.output }) },
+                target: 'settled',
+                actions: { type: 'noteComparison', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: 'settled',
+                actions: { type: 'noteProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
+              },
+            ],
+            onError: { target: 'settled', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
+          },
+        },
       },
     },
     reaching: {

@@ -7,6 +7,7 @@ import type { EditorEvent, MachineEmitted } from '../../core/events.ts'
 import {
   type MachineSnapshot,
   selectCandidates,
+  selectComparison,
   selectDirectionsProblem,
   selectIsAskingDirections,
   selectIsAskingReach,
@@ -86,7 +87,7 @@ function reachedStep(reach: ShownReach): GuideStep {
 function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
   if (selectIsAskingReach(snapshot)) return REACHING
-  if (selectIsAskingDirections(snapshot)) return REQUESTING
+  if (selectIsAskingDirections(snapshot) || selectComparison(snapshot) === 'asking') return REQUESTING
   const reach = selectShownReach(snapshot)
   if (reach) return reachedStep(reach)
   const problem = selectDirectionsProblem(snapshot)
@@ -108,7 +109,8 @@ function announce(messages: MapEditorMessages, event: MachineEmitted): string | 
       ? travelMessages(messages).chosen(length)
       : messages.directions.found(length)
   }
-  return messages.vertices.withLeg(messages.directions.found(length), travelMessages(messages).offered(event.count))
+  const { offered, noOthers } = travelMessages(messages)
+  return messages.vertices.withLeg(messages.directions.found(length), event.count > 1 ? offered(event.count) : noOthers)
 }
 
 /** A stop, an end by its pin, or the way between two stops. */

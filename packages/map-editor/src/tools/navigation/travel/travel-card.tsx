@@ -1,4 +1,5 @@
-import { type MachineSnapshot, selectEditedLine } from '../../../core/selectors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type MachineSnapshot, selectComparison, selectEditedLine } from '../../../core/selectors.ts'
 import type { MapEditorServices } from '../../../core/services.ts'
 import { travelMessages } from '../../../messages/travel-messages.ts'
 import { useEditor, useEditorParts, useMessages } from '../../../ui/context/editor-context.tsx'
@@ -13,6 +14,7 @@ import { ProfilePicker } from './profile-picker.tsx'
 import { RouteOptionFields } from './route-option-fields.tsx'
 import styles from './travel-card.module.css'
 import { useTravel } from './travel-choices.ts'
+import parts from './travel-fields.module.css'
 import { useCandidateClimbs, useCandidates } from './use-candidates.ts'
 
 export function hasTravelCard(snapshot: MachineSnapshot, { travel }: MapEditorServices): boolean {
@@ -79,14 +81,48 @@ function OpenCandidates({ layout }: { readonly layout: 'list' | 'row' }) {
   const messages = useMessages()
   const rows = useCandidateClimbs(useCandidates())
   const color = useEditor((snapshot) => selectEditedLine(snapshot)?.color ?? null)
-  if (rows.length === 0 || !color) return null
+  const comparison = useEditor(selectComparison)
+  const [isAsked, setIsAsked] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const hasRows = rows.length > 0
+  const isAskable = comparison === 'asking' || comparison === 'possible'
+  const isAlone = isAsked && comparison === 'none'
+  const isAnswered = isAsked && (hasRows || isAlone)
+  // The answer takes the place of the button that asked for it.
+  useEffect(() => {
+    if (!isAnswered || document.activeElement !== document.body) return
+    part.current?.querySelector<HTMLElement>('input:checked, p[tabindex]')?.focus()
+  }, [isAnswered])
+  if (!color || !(isAskable || isAlone || hasRows)) return null
   return (
-    <CandidateList
-      messages={messages}
-      rows={rows}
-      color={color}
-      layout={layout}
-      onChoose={(index) => actor.send({ type: 'alternative.choose', index })}
-    />
+    <div ref={part} className={parts.part}>
+      {isAskable && (
+        <Button
+          variant="line"
+          size="small"
+          aria-disabled={comparison === 'asking'}
+          onClick={() => {
+            setIsAsked(true)
+            actor.send({ type: 'alternatives.ask' })
+          }}
+        >
+          {travelMessages(messages).findOthers}
+        </Button>
+      )}
+      {isAlone && (
+        <p tabIndex={-1} className={parts.heading}>
+          {travelMessages(messages).noOthers}
+        </p>
+      )}
+      {hasRows && (
+        <CandidateList
+          messages={messages}
+          rows={rows}
+          color={color}
+          layout={layout}
+          onChoose={(index) => actor.send({ type: 'alternative.choose', index })}
+        />
+      )}
+    </div>
   )
 }

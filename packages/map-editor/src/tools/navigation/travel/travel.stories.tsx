@@ -247,6 +247,61 @@ export const AnOldLine: Story = {
   },
 }
 
+const CORNER: Position = [GOAL[0], START[1]]
+const openOld = async (root: HTMLElement) => {
+  await MapDriver.open(root, viewpoint)
+  await userEvent.click(within(root).getByTitle('宿場まで'))
+  await userEvent.click(await within(root).findByRole('button', { name: ja.info.editLine }))
+}
+
+/** What the way between two stops could be instead is asked for on wish; the line is marked among the answers, and stays. */
+export const OtherWaysOfAnOldLine: Story = {
+  args: { document: OLD },
+  play: async ({ canvasElement }) => {
+    await openOld(canvasElement)
+    await expect(within(canvasElement).queryByText(words.candidates(3))).toBeNull()
+    button(canvasElement, words.findOthers).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await within(canvasElement).findByText(words.candidates(3))).toBeVisible()
+    await expect(candidate(canvasElement, /おすすめ/)).toBeChecked()
+    await expect(candidate(canvasElement, /おすすめ/)).toHaveFocus()
+    await userEvent.click(candidate(canvasElement, /別の道 1/))
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('navigationLine').path[2]).toEqual([START[0], GOAL[1]])
+  },
+}
+
+/** A line that goes where no way is suggested any more comes last. */
+export const AnOldLineApart: Story = {
+  args: {
+    document: aDocument(
+      OLD.layers.flatMap(({ objects }) =>
+        objects.map((object) => ({ ...object, color: 'red' as const, path: [START, [137.82, 35.94], GOAL] })),
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await openOld(canvasElement)
+    await userEvent.click(button(canvasElement, words.findOthers))
+    await expect(await within(canvasElement).findByText(words.candidates(4))).toBeVisible()
+    await expect(candidate(canvasElement, new RegExp(words.former))).toBeChecked()
+  },
+}
+
+/** Nothing else is found: the line can be kept as it is. */
+export const NoOtherWay: Story = {
+  args: {
+    document: OLD,
+    services: { ...services, fetchDirections: async () => ({ ok: true, path: [START, CORNER, GOAL] }) },
+  },
+  play: async ({ canvasElement }) => {
+    await openOld(canvasElement)
+    await userEvent.click(button(canvasElement, words.findOthers))
+    await expect(await within(canvasElement).findByText(words.noOthers)).toBeVisible()
+    await canConfirm(canvasElement)
+  },
+}
+
 export const OnAPhone: Story = {
   args: { width: 390, height: 844 },
   play: async ({ canvasElement }) => {

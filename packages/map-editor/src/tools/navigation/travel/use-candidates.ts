@@ -40,11 +40,11 @@ function rowsOf(candidates: Candidates | null, messages: MapEditorMessages): rea
   if (!candidates) return NONE
   const isLoop = areLoops(candidates)
   if (candidates.all.length < 2 && !isLoop) return NONE
-  const { loop, suggested, other } = travelMessages(messages)
+  const { loop, suggested, other, former } = travelMessages(messages)
   const nameOf = (index: number) => (index === 0 ? suggested : other(index))
-  return candidates.all.map(({ path, durationSeconds, repeatedMeters = 0 }, index) => ({
+  return candidates.all.map(({ path, durationSeconds, repeatedMeters = 0, isFormer }, index) => ({
     index,
-    name: isLoop ? loop.name(index + 1) : nameOf(index),
+    name: isLoop ? loop.name(index + 1) : isFormer ? former : nameOf(index),
     path,
     isChosen: index === candidates.chosen,
     lengthMeters: pathLengthMeters(path),
