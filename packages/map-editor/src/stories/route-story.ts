@@ -1,5 +1,6 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { MapEditorServices } from '../core/services.ts'
+import { ja, jaTravel } from '../messages/ja.ts'
 import { MapDriver } from '../testing/map-driver.ts'
 import { button } from './editor-story.ts'
 import { viewpoint } from './story-document.ts'
@@ -18,6 +19,15 @@ export const canConfirm = (root: HTMLElement) =>
 
 export const START = [137.79, 35.95] as const
 export const GOAL = [137.81, 35.965] as const
+
+/** A start is set, and it is asked what to find from here. */
+export async function startFromHere(root: HTMLElement): Promise<MapDriver> {
+  const map = await MapDriver.open(root, viewpoint)
+  await userEvent.click(button(root, ja.tools.navigationLine))
+  await map.click(START)
+  await within(root).findByText(jaTravel.fromHere.heading)
+  return map
+}
 
 export async function drawRoute(root: HTMLElement): Promise<MapDriver> {
   const map = await MapDriver.open(root, viewpoint)

@@ -5,7 +5,7 @@ import type { DirectionsPath, MapEditorServices } from '../../../core/services.t
 import { ja, jaTravel as words } from '../../../messages/ja.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
-import { canConfirm, START } from '../../../stories/route-story.ts'
+import { canConfirm, START, startFromHere } from '../../../stories/route-story.ts'
 import { viewpoint } from '../../../stories/story-document.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
 
@@ -38,20 +38,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function begin(root: HTMLElement): Promise<MapDriver> {
-  const map = await MapDriver.open(root, viewpoint)
-  await userEvent.click(button(root, ja.tools.navigationLine))
-  await map.click(START)
-  await within(root).findByText(words.fromHere.heading)
-  return map
-}
-
 const loopNamed = (root: HTMLElement, number: number) =>
   within(root).findByRole('radio', { name: new RegExp(words.loop.name(number)) })
 
 export const ByDistance: Story = {
   play: async ({ canvasElement }) => {
-    await begin(canvasElement)
+    await startFromHere(canvasElement)
     const length = within(canvasElement).getByRole('textbox', { name: 'km' })
     await userEvent.clear(length)
     await userEvent.type(length, '8')
@@ -77,7 +69,7 @@ export const ByDistance: Story = {
 
 export const ByTimeAndKeys: Story = {
   play: async ({ canvasElement }) => {
-    await begin(canvasElement)
+    await startFromHere(canvasElement)
     within(canvasElement).getByRole('radio', { name: words.loop.measures.length }).focus()
     await userEvent.keyboard('{ArrowRight}')
     const hours = within(canvasElement).getByRole('textbox', { name: words.loop.hours })
@@ -96,7 +88,7 @@ export const ByTimeAndKeys: Story = {
 
 export const NoSize: Story = {
   play: async ({ canvasElement }) => {
-    await begin(canvasElement)
+    await startFromHere(canvasElement)
     const length = within(canvasElement).getByRole('textbox', { name: 'km' })
     await userEvent.clear(length)
     await userEvent.keyboard('{Enter}')
@@ -110,7 +102,7 @@ export const NoSize: Story = {
 export const NoLoopHere: Story = {
   args: { services: { ...services, fetchDirections: async () => ({ ok: false, problem: 'noLoop' }) } },
   play: async ({ canvasElement }) => {
-    await begin(canvasElement)
+    await startFromHere(canvasElement)
     await userEvent.click(button(canvasElement, words.loop.find))
     const said = await within(canvasElement).findAllByText(words.noLoop)
     await expect(said[0]).toBeVisible()

@@ -6,7 +6,7 @@ import { en, enTravel } from '../../../messages/en.ts'
 import { ja, jaTravel as words } from '../../../messages/ja.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
-import { START } from '../../../stories/route-story.ts'
+import { START, startFromHere } from '../../../stories/route-story.ts'
 import { viewpoint } from '../../../stories/story-document.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
 
@@ -47,9 +47,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function begin(root: HTMLElement): Promise<MapDriver> {
-  const map = await MapDriver.open(root, viewpoint)
-  await userEvent.click(button(root, ja.tools.navigationLine))
-  await map.click(START)
+  const map = await startFromHere(root)
   await userEvent.click(await within(root).findByRole('radio', { name: words.fromHere.kinds.reach }))
   return map
 }
