@@ -8,6 +8,7 @@ import { expectToFit } from '../support/fit.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { PHONE } from '../support/sizes.ts'
 import { expect, test } from '../support/test.ts'
+import { streetWalk, untilPlacesAreKnown } from '../support/town.ts'
 
 test('a route is found by a word of its text, its length, its shape and photos, and the address keeps all of it', {
   tag: '@once',
@@ -71,6 +72,37 @@ test('on a phone the first result is near the top, and filters wait in a sheet',
   await expect(main.getByRole('button', { name: t('find.more') })).toContainText('1')
   await page.goto(`/routes?q=zzz&hl=${locale}`)
   await expectToFit(page)
+})
+
+test('a guest finds by address what has no stairs known, and what is of a season', { tag: '@once' }, async ({
+  page,
+  openBrowser,
+  language: locale,
+}) => {
+  const t = visitorMessages(locale)
+  const author = await openBrowser()
+  await aUser(author, locale)
+  await untilPlacesAreKnown(author)
+  const word = `maple${locale.slice(0, 2)}`
+  await createArticle(author, { title: `${word} in town`, layer: await streetWalk(author), tag: [{ name: '紅葉' }] })
+  await createArticle(author, { title: `${word} where no region is`, tag: [{ name: 'autumn' }] })
+  const found = page.getByRole('main').getByRole('article').getByRole('heading')
+  const list = `/routes?hl=${locale}&q=${word}`
+  await expect(async () => {
+    await page.goto(`${list}&stairs=none`) // the ground is looked up in the background
+    await expect(found).toHaveText([`${word} in town`], { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText(t('find.note.stairs'))).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${list}&season=autumn`)
+  await expect(found).toHaveText([`${word} where no region is`, `${word} in town`])
+  await page.goto(`${list}&season=winter`)
+  await expect(page.getByText(t('find.emptyFiltered', { filters: t('top.seasonTag.winter') }))).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('link', { name: t('find.unfiltered') }).click()
+  await expect(found).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`/routes[?]q=${word}$`))
 })
 
 test('a person is found by name, with what they have published', { tag: '@once' }, async ({

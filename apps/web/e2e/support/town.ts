@@ -30,9 +30,17 @@ const TOWN_WALK: readonly Position[] = [
 ]
 
 /** That walk as the main line of an article. */
-export const townWalk = (): RouteArticleInput['layer'] => {
+export const townWalk = (path: readonly Position[] = TOWN_WALK): RouteArticleInput['layer'] => {
   const way = { tmpId: 'way', objectType: 'LINE', name: 'Walk', text: '', color: '#DB0730', isMain: true }
-  return [{ id: 'day', name: 'Day 1', objects: [{ ...way, path: encodePolyline(TOWN_WALK) }] }]
+  return [{ id: 'day', name: 'Day 1', objects: [{ ...way, path: encodePolyline(path) }] }]
+}
+
+/** A walk along a street without stairs, once ways can be found. */
+export async function streetWalk(page: Page): Promise<RouteArticleInput['layer']> {
+  await untilRoadsAreReady(page)
+  const way = await findWay(apiOf(page), [STREET_WEST, STREET_EAST])
+  if (!way.ok) throw new Error(way.problem)
+  return townWalk(way.path)
 }
 
 /** Two corners of the town; a map that shows both is full of streets. */
