@@ -50,7 +50,7 @@ test('a saved article is read, seen and walked without a network, and listed', a
   await page.context().setOffline(true)
   await test.step('the whole page', async () => {
     await page.goto(`/routes/${id}`)
-    await expect(page.getByText(t('offline.copyText'))).toBeVisible()
+    await expect(page.getByText(common('network.articleText'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectDrawnMap(page, language)
     const picture = page.locator('article img[src^="/files/"]').first()

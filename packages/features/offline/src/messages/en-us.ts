@@ -85,10 +85,6 @@ export const messages = {
   'offline.failed.gone': 'This article is no longer public.',
   'offline.failed.worker': 'This browser can’t save it (in a private window, for example).',
   'offline.seeAll': 'See everything saved',
-  'offline.copy': 'You’re offline',
-  'offline.copyText':
-    'This is the copy on this device. Comments, Nice Routes and anything else you send need a connection.',
-  'offline.otherText': 'What’s open keeps working. Anything you send waits for a connection, or you can try again.',
   'offline.update': 'A new version is ready',
   'offline.updateText': 'It switches when you load it, or the next time you open Mishiori.',
   'offline.load': 'Load',

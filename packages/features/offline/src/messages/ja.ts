@@ -81,10 +81,6 @@ export const messages: TranslationOf<OfflineMessages> = {
   'offline.failed.gone': 'この記事は公開されなくなりました。',
   'offline.failed.worker': 'このブラウザーでは保存できません（プライベートウィンドウなど）。',
   'offline.seeAll': '保存したものをすべて見る',
-  'offline.copy': 'オフラインです',
-  'offline.copyText':
-    'この端末に保存したものを表示しています。コメントやナイスルートなど、送るものには通信が必要です。',
-  'offline.otherText': '開いている画面はそのまま使えます。送るものは通信が戻るまで待つか、もう一度試してください。',
   'offline.update': '新しい版があります',
   'offline.updateText': '読み込むか、次に開いたときに切り替わります。',
   'offline.load': '読み込む',

@@ -31,6 +31,11 @@ export const common = {
   'header.unread': 'Notifications ({count} unread)',
   'header.arrived': { one: '{count} new notification.', other: '{count} new notifications.' },
   'header.accountSettings': 'Account settings',
+  'network.back': 'You’re back online',
+  'network.gone': 'You’re offline',
+  'network.articleText':
+    'This is the copy on this device. Comments, Nice Routes and anything else you send need a connection.',
+  'network.pageText': 'What’s open keeps working. Anything you send waits for a connection, or you can try again.',
   'menu.label': 'Menu',
   'menu.invite': 'With an account, you can draw routes, keep them and share them.',
   'menu.seeProfile': 'View profile',

@@ -33,6 +33,11 @@ export const common: TranslationOf<typeof source> = {
   'header.unread': 'お知らせ（未読{count}件）',
   'header.arrived': 'お知らせが{count}件届きました。',
   'header.accountSettings': 'アカウント設定',
+  'network.back': '通信が戻りました',
+  'network.gone': 'オフラインです',
+  'network.articleText':
+    'この端末に保存したものを表示しています。コメントやナイスルートなど、送るものには通信が必要です。',
+  'network.pageText': '開いている画面はそのまま使えます。送るものは通信が戻るまで待つか、もう一度試してください。',
   'menu.label': 'メニュー',
   'menu.invite': 'アカウントを作ると、ルートを描いて残し、だれかにわたせます。',
   'menu.seeProfile': 'プロフィールを見る',
