@@ -36,7 +36,7 @@ export const jaTravel: TravelMessages = {
   candidates: (count) => `道の候補 ${number(count)}`,
   suggested: 'おすすめの道',
   former: 'これまでの道',
-  findOthers: 'ほかの道を探す',
+  findOthers: 'ほかの道をさがす',
   noOthers: 'ほかの道は見つかりませんでした',
   other: (n) => `別の道 ${number(n)}`,
   climbOf: (climb) => `登り ${climb}`,
