@@ -123,6 +123,10 @@ export interface RecordingMessages {
   readonly ended: string
   readonly duration: string
   readonly speed: string
+  readonly moving: string
+  readonly paused: string
+  /** How long all pauses took together. */
+  readonly pauses: (time: string, count: number) => string
   readonly locked: string
   readonly trim: string
   readonly unlock: string

@@ -6,7 +6,7 @@ import { en, enTravel } from '../../messages/en.ts'
 import { jaTravel } from '../../messages/ja.ts'
 import { dangerSpot, passLine } from '../../stories/panels/story-map.ts'
 import { inLanguage, MapBackdrop } from '../../stories/panels/story-support.tsx'
-import { aCircle } from '../../testing/fixtures.ts'
+import { aCircle, aRecording } from '../../testing/fixtures.ts'
 import { InfoWindow } from './info-window.tsx'
 import type { InfoWindowProps } from './info-window-props.ts'
 
@@ -63,6 +63,22 @@ export const LineView: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /メインにする|Make main line/ }))
     await expect(lineEditing.onSetMain).toHaveBeenCalled()
+  },
+}
+
+const START = Date.UTC(2026, 9, 18)
+
+/** Ten minutes north, five at a spring, ten minutes on; a position each minute. */
+const withAPause = aRecording({
+  path: Array.from({ length: 26 }, (_, minute) => [137.8, 35.9 + Math.min(minute, Math.max(10, minute - 5)) / 1500]),
+  timestampsMs: Array.from({ length: 26 }, (_, minute) => START + minute * 60_000),
+})
+
+export const PausesOfARecording: Story = {
+  args: { object: withAPause },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^(Moving|動いていた時間)$/)).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(/(Paused5 min \(once\)|止まっていた時間5 分（1回）)/)
   },
 }
 

@@ -1,4 +1,4 @@
-import { type RecordedLine, recordingStats } from '@mishiori/map-document'
+import { movingTime, type RecordedLine, recordingStats } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { formatDuration, formatMoment, formatSpeed } from '../../messages/format.ts'
 import type { MapViewMessages } from '../../messages/messages.ts'
@@ -11,10 +11,10 @@ interface RecordingFiguresProps extends WithMessages<MapViewMessages> {
   readonly recording: RecordedLine
 }
 
-/** Times and speed of a recording, as far as known, and that it is locked. */
+/** Times, pauses and speed of a recording, as far as known, and that it is locked. */
 export function RecordingFigures({ messages, recording }: RecordingFiguresProps) {
   const { recordings: labels, locale } = messages
-  const stats = useMemo(() => recordingStats(recording), [recording])
+  const [stats, moving] = useMemo(() => [recordingStats(recording), movingTime(recording)], [recording])
   return (
     <div>
       {stats && (
@@ -33,6 +33,14 @@ export function RecordingFigures({ messages, recording }: RecordingFiguresProps)
             <>
               <dt>{labels.speed}</dt>
               <dd>{formatSpeed(stats.speedMetersPerSecond, locale)}</dd>
+            </>
+          )}
+          {moving !== null && moving.speedMetersPerSecond !== null && (
+            <>
+              <dt>{labels.moving}</dt>
+              <dd>{formatDuration(moving.movingMs, locale)}</dd>
+              <dt>{labels.paused}</dt>
+              <dd>{labels.pauses(formatDuration(moving.pausedMs, locale), moving.pauseCount)}</dd>
             </>
           )}
         </dl>
