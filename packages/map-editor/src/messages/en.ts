@@ -10,6 +10,11 @@ export { enTravel } from './en-travel.ts'
 
 const number = (value: number) => formatInteger(value, enView.locale)
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
+const TRIM_GUIDE = {
+  mouse: 'Drag S or G along the recording to cut off what lies beyond',
+  touch: 'Hold S or G, then drag it along the recording to cut off what lies beyond',
+  keyboard: 'Tab to S or G, then arrow keys move it along the recording (10 points with Shift)',
+} as const
 
 /** US English, the default. */
 export const en: MapEditorMessages = {
@@ -39,6 +44,19 @@ export const en: MapEditorMessages = {
     deleteTitle: (name) => `Delete “${name}”?`,
     deleteUndoable: 'You can undo this.',
     notSaved: (name) => `Your changes to “${name}” aren’t saved yet. Open it again to fix them.`,
+  },
+  recordings: {
+    ...enView.recordings,
+    trim: 'Trim the ends',
+    unlock: 'Turn into an editable line',
+    trimGuide: (input) => TRIM_GUIDE[input],
+    ends: { start: 'Start', end: 'End' },
+    pointOf: (end) => `${end} point number`,
+    numberInvalid: (least, most) => `Enter a number from ${number(least)} to ${number(most)}.`,
+    at: (value, time) => (time === null ? `point ${number(value)}` : `point ${number(value)}, ${time}`),
+    trimmed: (count, length, times) =>
+      `${number(count)} ${count === 1 ? 'point' : 'points'} kept, ${length}${times === null ? '' : `, ${times}`}`,
+    unlocked: (name) => `${name} can now be edited`,
   },
   tools: {
     label: 'Map tools',

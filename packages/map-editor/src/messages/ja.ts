@@ -9,6 +9,11 @@ export { jaColors } from './ja-colors.ts'
 export { jaTravel } from './ja-travel.ts'
 
 const number = (value: number) => formatInteger(value, jaView.locale)
+const TRIM_GUIDE = {
+  mouse: 'SかGを記録に沿ってドラッグすると、その外側を切れます',
+  touch: 'SかGを長押しして記録に沿って動かすと、その外側を切れます',
+  keyboard: 'TabキーでSかGを選び、矢印キーで動かします（Shiftで10点ずつ）',
+} as const
 
 /** 日本語 */
 export const ja: MapEditorMessages = {
@@ -38,6 +43,18 @@ export const ja: MapEditorMessages = {
     deleteTitle: (name) => `「${name}」を削除しますか`,
     deleteUndoable: '「元に戻す」で取り消せます。',
     notSaved: (name) => `「${name}」に書いた内容はまだ保存されていません。もう一度開くと直せます。`,
+  },
+  recordings: {
+    ...jaView.recordings,
+    trim: '両端を切る',
+    unlock: '編集できる線にする',
+    trimGuide: (input) => TRIM_GUIDE[input],
+    ends: { start: '始まり', end: '終わり' },
+    pointOf: (end) => `${end}の点の番号`,
+    numberInvalid: (least, most) => `${number(least)}から${number(most)}までの数を入力してください。`,
+    at: (value, time) => (time === null ? `${number(value)}番目の点` : `${number(value)}番目の点、${time}`),
+    trimmed: (count, length, times) => `${number(count)}点を残します。${length}${times === null ? '' : `、${times}`}`,
+    unlocked: (name) => `${name}を編集できるようにしました`,
   },
   tools: {
     label: 'マップの道具',

@@ -1,4 +1,5 @@
 import type { MapIssue, MapIssueCode, MapObjectKind } from '@mishiori/map-document'
+import type { TrimEnd } from '../core/drafts/trim-draft.ts'
 import type { TouchGesture } from '../core/gestures.ts'
 import type { InputMode } from './input-mode.ts'
 import type { MapViewMessages } from './map-view-messages.ts'
@@ -33,6 +34,19 @@ export interface MapEditorMessages extends MapViewMessages, ToolMessages {
     readonly deleteUndoable: string
     /** The window is gone, and what was written in it can not be saved as it is. */
     readonly notSaved: (name: string) => string
+  }
+  /** Of trimming the ends, and of making a recording a line like others. */
+  readonly recordings: MapViewMessages['recordings'] & {
+    readonly trim: string
+    readonly unlock: string
+    readonly trimGuide: (input: InputMode) => string
+    readonly ends: Readonly<Record<TrimEnd, string>>
+    /** Of the field that takes the number of a point. */
+    readonly pointOf: (end: string) => string
+    readonly numberInvalid: (least: number, most: number) => string
+    readonly at: (number: number, time: string | null) => string
+    readonly trimmed: (count: number, length: string, times: string | null) => string
+    readonly unlocked: (name: string) => string
   }
   readonly tools: ToolNames & {
     readonly label: string

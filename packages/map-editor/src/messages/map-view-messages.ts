@@ -1,5 +1,4 @@
 import type { MapColor, MapObjectKind, SpotIcon } from '@mishiori/map-document'
-import type { TrimEnd } from '../core/drafts/trim-draft.ts'
 import type { InputMode } from './input-mode.ts'
 
 /** Every word that a view of a map shows or speaks: a part of the editor's words, so those can be passed as well. */
@@ -117,7 +116,7 @@ export interface HiddenObjectMessages {
   readonly waypoints: string
 }
 
-/** Messages of recordings: their times, their lock, and trimming their ends. Figures and times arrive formatted. */
+/** Messages of recordings: their times and their lock. Figures and times arrive formatted. */
 export interface RecordingMessages {
   readonly started: string
   readonly ended: string
@@ -128,16 +127,6 @@ export interface RecordingMessages {
   /** How long all pauses took together. */
   readonly pauses: (time: string, count: number) => string
   readonly locked: string
-  readonly trim: string
-  readonly unlock: string
-  readonly trimGuide: (input: InputMode) => string
-  readonly ends: Readonly<Record<TrimEnd, string>>
-  /** Of the field that takes the number of a point. */
-  readonly pointOf: (end: string) => string
-  readonly numberInvalid: (least: number, most: number) => string
-  readonly at: (number: number, time: string | null) => string
-  readonly trimmed: (count: number, length: string, times: string | null) => string
-  readonly unlocked: (name: string) => string
 }
 
 /** Of the tool that puts photos on the map, and of photos in the window of a spot. */
