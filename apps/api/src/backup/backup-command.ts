@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
+import { AppError } from '../platform/app-error.ts'
 import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
 import { ENCRYPTED_ENDING, PLAIN_ENDING } from './archive.ts'
@@ -51,6 +52,7 @@ export function parseBackupCommand(args: readonly string[]): (config: Config) =>
       return lines.join('\n')
     } catch (error) {
       rmSync(unfinished, { force: true })
+      if (error instanceof AppError) throw new BackupProblem('The pictures could not be read. No backup was written.')
       throw noSpace(error) ? new BackupProblem(`No space is left in ${folder}. No backup was written.`) : error
     }
   }

@@ -129,9 +129,15 @@ async function emptyDatabase(sql: postgres.Sql): Promise<void> {
   }
   await sql.begin(async (transaction) => {
     await transaction`drop schema if exists pgboss, drizzle cascade`
-    if (!isUsed) return
-    await transaction`drop schema public cascade`
-    await transaction`create schema public`
+    // Not the schema `public`, which may be another's.
+    await transaction`do $$ declare statement text; begin
+      for statement in
+        select format('drop table if exists public.%I cascade', relname) from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        union all
+        select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
+          where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
+      loop execute statement; end loop; end $$`
   })
 }
 

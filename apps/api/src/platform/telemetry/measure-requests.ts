@@ -1,4 +1,4 @@
-import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Telemetry } from './telemetry.ts'
@@ -6,6 +6,8 @@ import type { Telemetry } from './telemetry.ts'
 /** Seconds. Those that the semantic conventions of OpenTelemetry advise for HTTP. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 const FIRST_SERVER_ERROR = 500
+/** The status of requests whose caller has left, as proxies log it. */
+const LEFT = 499
 
 const propagator = new W3CTraceContextPropagator()
 const headerGetter = {
@@ -34,28 +36,34 @@ export function measureRequests(
     unit: '{request}',
     description: 'Requests in flight',
   })
-  const spans = new WeakMap<FastifyRequest, Span>()
+  const ends = new WeakMap<FastifyRequest, (status: number) => void>()
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { method, headers, id } = request
     active.add(1)
     const parent = trustsCallers ? propagator.extract(ROOT_CONTEXT, headers, headerGetter) : ROOT_CONTEXT
     const attributes = { 'http.request.method': method, 'http.request.id': id }
-    spans.set(request, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent))
+    const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent)
+    const end = once((status: number) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      const outcome = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
+      active.add(-1)
+      durations.record(reply.elapsedTime / 1000, outcome)
+      span.updateName(`${method} ${route}`).setAttributes(outcome)
+      if (status >= FIRST_SERVER_ERROR) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+    ends.set(request, end)
+    reply.raw.once('close', () => end(LEFT)) // no other hook is called for callers who have left
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const status = reply.statusCode
-    const attributes = {
-      'http.request.method': request.method,
-      'http.route': route,
-      'http.response.status_code': status,
-    }
-    active.add(-1)
-    durations.record(reply.elapsedTime / 1000, attributes)
-    const span = spans.get(request)
-    span?.updateName(`${request.method} ${route}`).setAttributes(attributes)
-    if (status >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR })
-    span?.end()
-  })
+  app.addHook('onResponse', async (request, reply) => ends.get(request)?.(reply.statusCode))
+}
+
+/** The function, of whose calls the first one counts. */
+function once<T>(act: (value: T) => void): (value: T) => void {
+  let isDone = false
+  return (value) => {
+    if (!isDone) act(value)
+    isDone = true
+  }
 }

@@ -52,10 +52,12 @@ describe('what Prometheus reads', () => {
     telemetry = await startTelemetry({ metrics: { host: '127.0.0.1', port }, otlpUrl: null, tracedShare: 0 }, 'all')
     test = await buildTestApp(
       {},
-      (app) =>
+      (app) => {
         app.get('/broken', async () => {
           throw new Error('on purpose')
-        }),
+        })
+        app.get('/slow', () => new Promise(() => {}))
+      },
       undefined,
       { telemetry },
     )
@@ -74,14 +76,25 @@ describe('what Prometheus reads', () => {
     await guest.fetch('/api/v1/routes/4712', {})
     await guest.fetch('/broken', {})
     await guest.fetch('/nobody-knows-this', {})
-    const said = await scrape()
     const of = (route: string, status: number) =>
       `http_server_request_duration_count{http_request_method="GET",http_route="${route}",http_response_status_code="${status}"}`
+    await expect.poll(scrape).toMatch(/^http_server_active_requests 0$/m)
+    const said = await scrape()
     expect(said).toContain(`${of('/api/v1/routes/:id', 404)} 2`)
     expect(said).toContain(`${of('/broken', 500)} 1`)
     expect(said).toContain(`${of('unknown', 404)} 1`)
-    expect(said).toMatch(/^http_server_active_requests 0$/m)
     expect(said).not.toMatch(/4711|nobody-knows-this/)
+  })
+
+  it('counts a request whose caller leaves, and then has none in flight', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    const asked = fetch(`${address}/slow`, { signal: leaving.signal })
+    await expect.poll(scrape).toMatch(/^http_server_active_requests 1$/m)
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    await expect.poll(scrape).toMatch(/http_route="\/slow",http_response_status_code="499"\} 1$/m)
+    expect(await scrape()).toMatch(/^http_server_active_requests 0$/m)
   })
 
   it('has the depth and age of queues, the connections and the process', async () => {
