@@ -5,7 +5,7 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import { addWebFonts } from '@repo/ui/web-fonts'
 import { languageOfError } from '@repo/web-kit/error-language'
 import { isServerGone } from '@repo/web-kit/failures'
-import { LanguageProvider, readMessages } from '@repo/web-kit/language'
+import { LanguageProvider } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { languageTag } from '@repo/web-kit/locale'
 import { loadRootData } from '@repo/web-kit/root-data.server'
@@ -89,12 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData: { locale, units, messages, viewer, isWebview } }: Route.ComponentProps) {
   useEffect(reloadWhenPartsAreMissing, [])
   return (
-    <LanguageProvider
-      locale={locale}
-      messages={readMessages(messages)}
-      timeZone={viewer?.timeZone ?? null}
-      units={units}
-    >
+    <LanguageProvider locale={locale} messages={messages} timeZone={viewer?.timeZone ?? null} units={units}>
       <UiProvider>
         <Page />
         {isWebview ? (

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { hostContext, preferencesContext, viewerContext } from './http/contexts.ts'
 import { localeOfAddress } from './i18n/locale.ts'
-import { messagesTextFor } from './i18n/messages.server.ts'
+import { messagesFor } from './i18n/messages.server.ts'
 import { operatorHints } from './operator-hints.server.ts'
 import { isWebviewRequest } from './preferences/webview.ts'
 
@@ -24,7 +24,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
   const viewer = await context.get(viewerContext)()
   // On a shared browser, each account keeps its own.
   const units = viewer?.units ?? chosenUnits ?? 'metric'
-  const messages = messagesTextFor(locale)
+  const messages = messagesFor(locale)
   const { basemaps, overlays, mapTiles, elevation } = maps
   const site = {
     hasOutbox,

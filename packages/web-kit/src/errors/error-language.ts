@@ -1,11 +1,11 @@
 import type { Locale } from '@repo/contract'
+import type { TranslationOf, VisitorMessages } from '@repo/i18n'
 import { isRouteErrorResponse } from 'react-router'
 
 /** What a page needs to speak of an error. */
 export interface PageLanguage {
   readonly locale: Locale
-  /** As text, for `readMessages`. */
-  readonly messages: string
+  readonly messages: TranslationOf<VisitorMessages>
   /** The page with updates about a longer outage. */
   readonly socialUrl: string | null
 }

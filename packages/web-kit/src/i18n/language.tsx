@@ -13,17 +13,6 @@ interface Language {
   readonly formatError: (error: ApiError) => string
 }
 
-const READ = new Map<string, TranslationOf<VisitorMessages>>()
-
-/** The messages of a text from `messagesTextFor`. Each text is read once. */
-export function readMessages(text: string): TranslationOf<VisitorMessages> {
-  const known = READ.get(text)
-  if (known) return known
-  const messages: TranslationOf<VisitorMessages> = JSON.parse(text)
-  READ.set(text, messages)
-  return messages
-}
-
 const LanguageContext = createContext<Language | null>(null)
 
 interface LanguageProviderProps {

@@ -9,7 +9,7 @@ export const sampleRootData = (locale: 'ja' | 'en-us', over: Partial<RootData> =
   locale,
   theme: null,
   units: 'metric',
-  messages: JSON.stringify(locale === 'ja' ? japanese : english),
+  messages: locale === 'ja' ? japanese : english,
   viewer: null,
   hints: null,
   requestId: 'story',

@@ -5,7 +5,7 @@ import { errorKind } from '@repo/web-kit/error-kind'
 import { languageOfError } from '@repo/web-kit/error-language'
 import { ErrorMessage } from '@repo/web-kit/error-message'
 import styles from '@repo/web-kit/error-message.module.css'
-import { LanguageProvider, readMessages } from '@repo/web-kit/language'
+import { LanguageProvider } from '@repo/web-kit/language'
 import { pageTitle } from '@repo/web-kit/page-title'
 import type { loadRootData } from '@repo/web-kit/root-data.server'
 import { UiProvider } from '@repo/web-kit/ui-provider'
@@ -32,7 +32,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     />
   )
   return (
-    <LanguageProvider locale={language.locale} messages={readMessages(language.messages)}>
+    <LanguageProvider locale={language.locale} messages={language.messages}>
       <UiProvider>{data ? <InFrame isAlone={data.isWebview}>{message}</InFrame> : message}</UiProvider>
     </LanguageProvider>
   )

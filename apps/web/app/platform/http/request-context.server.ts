@@ -7,7 +7,7 @@ import {
   LOCALE_COOKIE_SECONDS,
   localeToStore,
 } from '@repo/web-kit/locale'
-import { messagesTextFor } from '@repo/web-kit/messages.server'
+import { messagesFor } from '@repo/web-kit/messages.server'
 import { preferenceCookie } from '@repo/web-kit/preference-cookie'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
 import { unitsOfCookie } from '@repo/web-kit/units'
@@ -77,7 +77,7 @@ function earlyErrorPage({ status, error, headers }: Refusal, locale: Locale, soc
   const retryAfter = headers.get('retry-after')
   const shown = status === 429 || status === 503 ? status : 500
   return data(
-    { code: error.code, locale, messages: messagesTextFor(locale), socialUrl },
+    { code: error.code, locale, messages: messagesFor(locale), socialUrl },
     { status: shown, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
   )
 }
