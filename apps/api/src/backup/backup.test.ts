@@ -110,7 +110,7 @@ describe('a backup', () => {
     await queueOnly(test.db).enqueue(test.db, 'contact-message', { messageId: 4711 }, { afterSeconds: 3_600 })
     const path = fileIn('whole.tar.gz')
     const taken = await takeBackup(source, path, null)
-    expect(taken.tables.routes?.count).toBe(11)
+    expect(taken.tables.routes?.count).toBe(12)
     expect(taken.files.count).toBeGreaterThan(10)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const place = await anEmptyPlace()
@@ -133,7 +133,7 @@ describe('a backup', () => {
     const person = await again.aVerifiedUser() // ids go on behind those that were restored
     expect(person.user.id).toBeGreaterThan(taken.tables.users?.count ?? 0)
     const list = await again.aGuest().api.listRoutes()
-    expect(list.ok && list.data.data).toHaveLength(11)
+    expect(list.ok && list.data.data).toHaveLength(12)
     await again.close()
     await place.database.drop()
   })

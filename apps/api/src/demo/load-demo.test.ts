@@ -2,18 +2,20 @@ import { join } from 'node:path'
 import { linkedObjectIds, parseArticle } from '@mishiori/article-blocks/document'
 import { mainLine, movingTime, parseMapDocument, SENSOR_SERIES } from '@mishiori/map-document'
 import type { RouteArticle } from '@repo/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../modules/accounts/password-hasher.ts'
 import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
 import { buildTestApp, type TestApp } from '../testing/index.ts'
+import { useTownApp } from '../testing/use-town.ts'
 import { type DemoDependencies, loadDemo } from './load-demo.ts'
 
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 
+const town = useTownApp()
 let test: TestApp
 let dependencies: DemoDependencies
-beforeAll(async () => {
-  test = await buildTestApp()
+beforeAll(() => {
+  test = town.app
   dependencies = {
     db: test.db,
     storage: createFolderStorage(join(test.dataFolder, 'files')),
@@ -22,7 +24,6 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
   }
 })
-afterAll(() => test.close())
 
 async function readAll(): Promise<readonly RouteArticle[]> {
   const list = await test.aGuest().api.listRoutes()
@@ -38,7 +39,7 @@ describe('the demonstration', () => {
     const [first, second] = await Promise.all([loadDemo(dependencies), loadDemo(dependencies)])
     expect(first).toEqual(second)
     expect(await loadDemo(dependencies)).toHaveLength(3)
-    expect(await readAll()).toHaveLength(11)
+    expect(await readAll()).toHaveLength(12)
   })
 
   it('lets its people log in', async () => {
@@ -99,6 +100,17 @@ describe('the demonstration', () => {
     expect(autumn.ok && autumn.data.total).toBeGreaterThan(0)
   })
 
+  it('has a walk that is found by its ways, which have no stairs', async () => {
+    const signal = AbortSignal.timeout(120_000)
+    const stairFree = async () => {
+      const list = await test.aGuest().api.listRoutes({ query: { stairs: 'none' } })
+      return list.ok && list.data.data.map(({ id, title }) => [id, title])
+    }
+    expect(await stairFree()).toEqual([])
+    while ((await test.services.lineGround.workOnNext(signal)) !== null);
+    expect(await stairFree()).toEqual([[12, expect.stringContaining('橋から橋へ')]])
+  })
+
   it('is a living place: comments with replies, some on what the map shows, thanks and follows, all counted', async () => {
     const articles = await readAll()
     const lists = await Promise.all(
@@ -118,14 +130,14 @@ describe('the demonstration', () => {
     expect(await test.services.counters.recount()).toEqual([])
   })
 
-  it('says in both languages which town is invented', async () => {
-    const [town] = (await readAll()).filter(({ title }) => title.includes('架空'))
+  it.each(['架空', '橋から橋へ'])('says in both languages that the town of %s is invented', async (word) => {
+    const [town] = (await readAll()).filter(({ title }) => title.includes(word))
     expect(town?.summary).toContain('架空')
     expect(town?.translation?.title).toContain('invented')
     expect(town?.translation?.summary).toContain('made-up')
   })
 
-  it.each(['架空', '鳥居峠'])('tells the article with %s in its title in both languages', async (word) => {
+  it.each(['架空', '鳥居峠', '橋から橋へ'])('tells the article on %s in both languages', async (word) => {
     const [article] = (await readAll()).filter(({ title }) => title.includes(word))
     expect(article?.translation?.summary).not.toBe('')
     const map = parseMapDocument(article?.layer)

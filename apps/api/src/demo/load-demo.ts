@@ -25,6 +25,7 @@ import { landsEnd } from './articles/lands-end.ts'
 import { philosophersPath } from './articles/philosophers-path.ts'
 import { shimanami } from './articles/shimanami.ts'
 import { toriiPass } from './articles/torii-pass.ts'
+import { townRiver } from './articles/town-river.ts'
 import type { DemoArticle, DemoText } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
 import { DEMO_CLONE } from './demo-clone.ts'
@@ -185,4 +186,5 @@ const DEMO_ARTICLES: readonly DemoArticle[] = [
   landsEnd,
   inventedTown,
   toriiPass,
+  townRiver,
 ]

@@ -81,13 +81,13 @@ export function httpClient(headers: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** @returns the path of the page of the newest public article. */
+/** @returns the path of the page of the demonstration's fullest article. */
 export async function findArticle(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/routes`)
+  const answer = await fetch(`${origin}/api/v1/routes?q=${encodeURIComponent('鳥居峠')}`)
   const list: unknown = await answer.json()
   const { data } = list as { data: { id: number }[] } // as the contract says
   const [first] = data
-  if (!first) throw new Error('the demonstration has no articles')
+  if (!first) throw new Error('the demonstration lacks its fullest article')
   return `/routes/${first.id}`
 }
 
