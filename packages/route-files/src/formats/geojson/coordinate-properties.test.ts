@@ -138,9 +138,62 @@ describe('what sensors measured, in GeoJSON', () => {
   })
 
   it('survives properties that are no arrays at all', async () => {
-    for (const coordinateProperties of [null, [], 7, 'x', { __proto__: [1], times: 7, heart: {} }]) {
-      expect(await read(lineOf({ coordinateProperties }))).toMatchObject({ sensors: [{}], notes: [] })
+    // as text, because a literal of this name sets a prototype
+    const unusual = '{ "__proto__": [1], "constructor": [2], "times": 7, "heart": {} }'
+    for (const coordinateProperties of ['null', '[]', '7', '"x"', unusual]) {
+      const text = JSON.stringify(lineOf({ coordinateProperties: 'here' })).replace('"here"', coordinateProperties)
+      const notes = coordinateProperties === unusual ? [{ code: 'sensor.left_out', count: 2 }] : []
+      expect(await read(text)).toMatchObject({ sensors: [{}], notes })
     }
+  })
+})
+
+describe('a collection of lines in one feature', () => {
+  const TWO = WAY.slice(0, 2)
+  const collection = (properties: object, count: number) => ({
+    type: 'Feature',
+    properties,
+    geometry: {
+      type: 'GeometryCollection',
+      geometries: Array.from({ length: count }, (_, at) => ({
+        type: 'LineString',
+        coordinates: TWO.map(([lng = 0]) => [lng, at / 100]),
+      })),
+    },
+  })
+
+  it('has an array for each part, through all of its lines', async () => {
+    const other = { type: 'MultiLineString', coordinates: [TWO, TWO.map(([lng = 0]) => [lng, 38])] }
+    const hour = (at: number) => [TIMES[at], TIMES[at + 1]].map((time) => time?.replace('2026', `${2020 + at}`))
+    const feature = collection({ heart: [[90, 91], [150, 151], [60, 61], [70]], times: [hour(0), hour(1)] }, 2)
+    feature.geometry.geometries.push(other as never)
+    const { lines, notes } = await read(feature)
+    const segments = lines.flatMap((line) => line.segments)
+    expect(segments.map(({ sensors, timestampsMs }) => [sensors?.heartRatesBpm?.[0], timestampsMs?.[0]])).toEqual([
+      [90, Date.parse(String(hour(0)[0]))],
+      [150, Date.parse(String(hour(1)[0]))],
+      [60, undefined],
+      [undefined, undefined],
+    ])
+    expect(notes).toEqual([{ code: 'sensor.left_out', count: 1 }])
+  })
+
+  it('counts what it has no place for once, whatever lines it has', async () => {
+    const { notes } = await read(collection({ coordinateProperties: { speeds: [1, 2, 3] }, x: 1, desc: '<b>a</b>' }, 5))
+    expect(notes).toEqual([
+      { code: 'sensor.left_out', count: 3 },
+      { code: 'description.plain_text', count: 1 },
+      { code: 'data.left_out', count: 1 },
+    ])
+  })
+
+  it.each([
+    ['values', { heart: Array(100_000).fill(90) }],
+    ['parts', { coordinateProperties: { times: Array(100_000).fill([]) } }],
+    ['parts of a long name', { coordinateProperties: { ['- '.repeat(1000)]: Array(100_000).fill([]) } }],
+    ['words', { description: '<b>a'.repeat(25_000) }],
+  ])('takes little time with 100,000 %s', { timeout: 5000 }, async (_, properties) => {
+    expect((await read(collection(properties, 1000))).lines).toHaveLength(1000)
   })
 })
 

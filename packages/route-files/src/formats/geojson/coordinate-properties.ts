@@ -5,29 +5,35 @@ import { isRecord, type Properties } from './geojson-looks.ts'
 
 type Parts = readonly (readonly unknown[])[]
 
-/** What a line knows beside its positions, by its parts. */
-interface LineSeries {
-  readonly times: Parts
-  /** By the index of the part. */
-  readonly sensors: ReadonlyMap<number, readonly SensorArray[]>
+/** What one part of a line knows beside its positions. */
+export interface PartSeries {
+  readonly times: readonly unknown[]
+  readonly sensors: readonly SensorArray[]
 }
 
 /**
- * The arrays of a line that togeojson keeps in `coordinateProperties` or, from TCX, among the properties themselves;
+ * The arrays of a feature that togeojson keeps in `coordinateProperties` or, from TCX, among the properties themselves;
  * times also as `coordTimes` or `times`. What lines have no place for is counted.
+ * @returns what the next part knows, of all lines that the feature has.
  */
-export function seriesOf(properties: Properties, notes: NoteCounter): LineSeries {
+export function seriesOf(properties: Properties, notes: NoteCounter): () => PartSeries {
   const nested = isRecord(properties.coordinateProperties) ? properties.coordinateProperties : {}
-  const { times = properties.coordTimes ?? properties.times, ...others } = nested
+  const { times: given = properties.coordTimes ?? properties.times, ...others } = nested
   const beside = Object.entries(properties).filter(([key, value]) => isSensorProperty(key, value))
-  const found = [...Object.entries(others), ...beside].flatMap(([name, value]) =>
-    partsOf(value).map((values, part) => ({ part, sensor: sensorOfArray(name), values: values.map(measuredValue) })),
-  )
-  const known = found.flatMap(({ part, sensor, values }) => (sensor ? [{ part, sensor, values }] : []))
-  for (const { sensor, values } of found) {
-    if (!sensor) notes.add('sensor.left_out', values.filter((value) => value !== null).length)
+  const known = [...Object.entries(others), ...beside].flatMap(([name, value]) => {
+    const parts = partsOf(value).map((values) => values.map(measuredValue))
+    const sensor = sensorOfArray(name)
+    if (sensor) return parts.map((values, part) => ({ part, sensor, values }))
+    for (const values of parts) notes.add('sensor.left_out', values.filter((one) => one !== null).length)
+    return []
+  })
+  const times = partsOf(given)
+  const sensors = Map.groupBy(known, ({ part }) => part)
+  let next = 0
+  return () => {
+    const part = next++
+    return { times: times[part] ?? [], sensors: sensors.get(part) ?? [] }
   }
-  return { times: partsOf(times), sensors: Map.groupBy(known, ({ part }) => part) }
 }
 
 /** Whether a property holds what a sensor measured at each position of the line. */

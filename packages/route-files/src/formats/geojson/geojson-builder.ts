@@ -22,9 +22,10 @@ import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
-import { alignedArrays, measurementsAt, type SensorArray } from '../sensors.ts'
-import { seriesOf } from './coordinate-properties.ts'
-import { colorOf, firstText, isRecord, type Properties } from './geojson-looks.ts'
+import { alignedArrays, measurementsAt } from '../sensors.ts'
+import type { PartSeries } from './coordinate-properties.ts'
+import { GeojsonFeature } from './geojson-feature.ts'
+import { colorOf, firstText, isRecord, NO_PROPERTIES, type Properties } from './geojson-looks.ts'
 import { hasAddress, textsOf } from './geojson-texts.ts'
 
 interface ReadPosition {
@@ -33,8 +34,6 @@ interface ReadPosition {
   /** A fourth number, of which the standard says nothing; NaN without one. */
   readonly measure: number
 }
-
-const NO_PROPERTIES: Properties = {}
 
 /** Builds a {@link RouteFile} from a value of GeoJSON: a geometry, a feature or a collection of them. */
 export class GeojsonBuilder {
@@ -53,7 +52,7 @@ export class GeojsonBuilder {
     this.#found.isOwn = value.generator === OWN_GENERATOR
     // those of a feature are read again with it, and counted then
     this.#properties = textsOf({ ...properties, ...ownTexts(value) }, new NoteCounter(), this.#found.isOwn)
-    this.#addObject(value, NO_PROPERTIES, 0)
+    this.#addObject(value, this.#featureOf(NO_PROPERTIES), 0)
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
@@ -63,14 +62,18 @@ export class GeojsonBuilder {
     return this.#found.finish({ format: 'geojson', ...this.#properties })
   }
 
-  #addObject(value: unknown, properties: Properties, depth: number): void {
+  #featureOf(properties: Properties): GeojsonFeature {
+    return new GeojsonFeature(properties, this.#notes, this.#found.isOwn)
+  }
+
+  #addObject(value: unknown, feature: GeojsonFeature, depth: number): void {
     if (depth > FILE_LIMITS.jsonDepth) throw new RefusedError('file.too_deep', { max: FILE_LIMITS.jsonDepth })
     const { type, features, geometry, geometries, coordinates } = isRecord(value) ? value : NO_PROPERTIES
-    if (type === 'FeatureCollection') this.#addAll(features, properties, depth)
-    else if (type === 'GeometryCollection') this.#addAll(geometries, properties, depth)
-    else if (type !== 'Feature') this.#addGeometry(type, coordinates, properties)
+    if (type === 'FeatureCollection') this.#addAll(features, feature, depth)
+    else if (type === 'GeometryCollection') this.#addAll(geometries, feature, depth)
+    else if (type !== 'Feature') this.#addGeometry(type, coordinates, feature)
     // RFC 7946 §3.2: a feature without a place has null for its geometry.
-    else if (geometry !== null) this.#addObject(geometry, propertiesOf(value), depth + 1)
+    else if (geometry !== null) this.#addObject(geometry, this.#featureOf(propertiesOf(value)), depth + 1)
     else this.#addPlaceless(propertiesOf(value))
   }
 
@@ -79,37 +82,32 @@ export class GeojsonBuilder {
     if (hasAddress(properties)) this.#addressCount++
   }
 
-  #addAll(values: unknown, properties: Properties, depth: number): void {
-    for (const value of listOf(values)) this.#addObject(value, properties, depth + 1)
+  #addAll(values: unknown, feature: GeojsonFeature, depth: number): void {
+    for (const value of listOf(values)) this.#addObject(value, feature, depth + 1)
   }
 
-  #addGeometry(type: unknown, coordinates: unknown, properties: Properties): void {
+  #addGeometry(type: unknown, coordinates: unknown, feature: GeojsonFeature): void {
     const parts = listOf(coordinates)
-    if (type === 'Point') this.#addSpot(this.#read(coordinates), properties)
-    else if (type === 'MultiPoint') for (const point of parts) this.#addSpot(this.#read(point), properties)
-    else if (type === 'LineString') this.#addLine([coordinates], properties)
-    else if (type === 'MultiLineString') this.#addLine(parts, properties)
-    else if (type === 'Polygon') this.#addAreas([coordinates], properties)
-    else if (type === 'MultiPolygon') this.#addAreas(parts, properties)
+    if (type === 'Point') this.#addSpot(this.#read(coordinates), feature)
+    else if (type === 'MultiPoint') for (const point of parts) this.#addSpot(this.#read(point), feature)
+    else if (type === 'LineString') this.#addLine([coordinates], feature)
+    else if (type === 'MultiLineString') this.#addLine(parts, feature)
+    else if (type === 'Polygon') this.#addAreas([coordinates], feature)
+    else if (type === 'MultiPolygon') this.#addAreas(parts, feature)
     else this.#notes.add('geometry.left_out')
   }
 
-  #textsOf(properties: Properties) {
-    return textsOf(properties, this.#notes, this.#found.isOwn)
-  }
-
   /** Google writes 0°, 0° for a saved place of which it knows the address only. */
-  #addSpot(point: ReadPosition | null, properties: Properties): void {
+  #addSpot(point: ReadPosition | null, feature: GeojsonFeature): void {
     if (!point) return
-    if (isNoFix(point.position) && hasAddress(properties)) this.#addPlaceless(properties)
-    else this.#found.addSpot(this.#toSpot(point, properties))
+    if (isNoFix(point.position) && hasAddress(feature.properties)) this.#addPlaceless(feature.properties)
+    else this.#found.addSpot(this.#toSpot(point, feature))
     if (!Number.isNaN(point.measure)) this.#notes.add('data.left_out')
   }
 
-  #toSpot(point: Omit<ReadPosition, 'measure'>, properties: Properties): ReadSpot {
-    const images = this.#found.isOwn ? listOf(properties.images).filter((address) => typeof address === 'string') : []
+  #toSpot(point: Omit<ReadPosition, 'measure'>, { properties, texts, images }: GeojsonFeature): ReadSpot {
     return {
-      ...this.#textsOf(properties),
+      ...texts,
       position: point.position,
       elevationMeters: numberOrNull(point.elevation),
       timestampMs: timeOf(properties),
@@ -130,18 +128,16 @@ export class GeojsonBuilder {
     return folder
   }
 
-  #addLine(parts: readonly unknown[], properties: Properties): void {
-    const { times, sensors } = seriesOf(properties, this.#notes)
-    const read = parts.map((part, index) =>
-      this.#readSegment(listOf(part), times[index] ?? [], sensors.get(index) ?? []),
-    )
+  #addLine(parts: readonly unknown[], feature: GeojsonFeature): void {
+    const { properties } = feature
+    const read = parts.map((part) => this.#readSegment(listOf(part), feature.nextPart()))
     const segments = joinSegments(read).filter(({ length }) => length > 0)
     if (segments.length === 0) return
     const source = lineSourceOf(firstText(properties, [LINE_SOURCE_NAME]))
     const travelMode = this.#found.isOwn ? travelModeOf(properties[TRAVEL_MODE_NAME]) : null
     const navigation = this.#found.isOwn ? readNavigation(properties[NAVIGATION_NAME]) : null
     const line: ReadLine = {
-      ...this.#textsOf(properties),
+      ...feature.texts,
       ...(navigation && { navigation }),
       ...(source && { source }),
       ...(travelMode && { travelMode }),
@@ -152,12 +148,12 @@ export class GeojsonBuilder {
       folder: this.#folderOf(properties),
     }
     this.#found.addLine(line, ({ position, elevation, time }) => ({
-      ...this.#toSpot({ position, elevation }, properties),
+      ...this.#toSpot({ position, elevation }, feature),
       timestampMs: numberOrNull(time),
     }))
   }
 
-  #readSegment(points: readonly unknown[], times: readonly unknown[], sensors: readonly SensorArray[]): ReadSegment {
+  #readSegment(points: readonly unknown[], { times, sensors }: PartSeries): ReadSegment {
     const columns = new PointColumns()
     const arrays = alignedArrays(sensors, points.length, this.#notes)
     const read = points.map((coordinate) => this.#read(coordinate))
@@ -173,7 +169,7 @@ export class GeojsonBuilder {
     return columns.toSegment()
   }
 
-  #addAreas(polygons: readonly unknown[], properties: Properties): void {
+  #addAreas(polygons: readonly unknown[], { properties, texts }: GeojsonFeature): void {
     const rings = polygons.map((polygon) => {
       const [outer, ...holes] = listOf(polygon)
       this.#notes.add('area.hole_left_out', holes.length)
@@ -181,7 +177,6 @@ export class GeojsonBuilder {
       if (read.some(({ elevation }) => Math.abs(elevation) > 0)) this.#notes.add('area.elevation_left_out')
       return opened(read.map(({ position }) => position))
     })
-    const texts = this.#textsOf(properties)
     const color = colorOf(properties, ['fill', 'stroke', 'color'], this.#notes)
     const folder = this.#folderOf(properties)
     const shape = this.#found.isOwn ? shapeOf(properties) : null

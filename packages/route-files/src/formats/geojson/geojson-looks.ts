@@ -4,6 +4,8 @@ import type { NoteCounter } from '../notes.ts'
 
 export type Properties = Readonly<Record<string, unknown>>
 
+export const NO_PROPERTIES: Properties = {}
+
 export function isRecord(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
