@@ -124,7 +124,8 @@ function lonePointOf({ lngLat, elevationsMeters, timestampsMs }: ReadSegment): L
   }
 }
 
-function refuseBeyond(max: number, count: number): void {
+/** @throws {RefusedError} `file.too_many_points` for one more than `max`, of which there are `count`. */
+export function refuseBeyond(max: number, count: number): void {
   if (count >= max) throw new RefusedError('file.too_many_points', { max })
 }
 

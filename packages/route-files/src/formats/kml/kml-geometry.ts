@@ -63,10 +63,10 @@ export class KmlGeometry {
       case 'when':
         return this.isTrack ? true : null
       case 'SimpleArrayData':
-        if (this.isTrack) this.#track.openArray(attributes.get('name') ?? '')
+        if (this.isTrack) this.#track.arrays.open(attributes.get('name') ?? '')
         return false
       case 'value':
-        return this.isTrack && this.#track.isInArray ? true : null
+        return this.isTrack && this.#track.arrays.isOpen ? true : null
       case 'altitudeMode':
         return this.#kind !== null
       case 'MultiGeometry':
@@ -98,10 +98,10 @@ export class KmlGeometry {
         if (this.isTrack) this.#track.addPlace(text)
         return
       case 'SimpleArrayData':
-        this.#track.closeArray()
+        this.#track.arrays.close()
         return
       case 'value':
-        this.#track.addValue(text)
+        this.#track.arrays.addValue(text)
         return
       case 'altitudeMode':
         this.#altitudeMode = text.trim()

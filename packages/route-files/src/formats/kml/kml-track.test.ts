@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FILE_LIMITS } from '../../limits.ts'
 import { readRouteFile } from '../../read-route-file.ts'
+import { KmlTrack } from './kml-track.ts'
 
 const START = Date.UTC(2026, 9, 18)
 const WHENS = [0, 1, 2].map((minute) => `<when>${new Date(START + minute * 60_000).toISOString()}</when>`).join('')
@@ -114,5 +116,41 @@ describe('what sensors measured, in a track of KML', () => {
     expect((await read(`${extended(array('hr', ['90', '91']))}${line}`)).notes).toEqual([
       { code: 'sensor.left_out', count: 2 },
     ])
+  })
+})
+
+describe('a track that never ends', () => {
+  const refused = expect.objectContaining({ code: 'file.too_many_points', params: { max: 3 } })
+  const again = (times: number, act: () => void) => {
+    for (let time = 0; time < times; time++) act()
+  }
+
+  it.each([
+    ['times', (gathering: KmlTrack) => gathering.addWhen(START)],
+    ['places', (gathering: KmlTrack) => gathering.addPlace('138 36')],
+    ['arrays', (gathering: KmlTrack) => gathering.arrays.open('hr')],
+  ])('is refused while it gathers %s, beyond as many as points may be', (_, act) => {
+    const gathering = new KmlTrack(3)
+    again(3, () => act(gathering))
+    expect(() => act(gathering)).toThrow(refused)
+  })
+
+  it.each([1, 2, 3])('is refused while it gathers values, beyond those of four sensors, in %d arrays', (count) => {
+    const { arrays } = new KmlTrack(3)
+    again(count, () => {
+      arrays.open('hr')
+      again(12 / count, () => arrays.addValue('90'))
+    })
+    expect(() => arrays.addValue('90')).toThrow(refused)
+  })
+
+  it('is refused before its end, by the limit of points', async () => {
+    const open = `<kml><Placemark><Track>${'<when/>'.repeat(FILE_LIMITS.points)}`
+    const refusalOf = async (text: string) => {
+      const result = await readRouteFile(new TextEncoder().encode(text))
+      return result.ok ? null : result.refusal.code
+    }
+    expect(await refusalOf(open)).toBe('file.truncated')
+    expect(await refusalOf(`${open}<when/>`)).toBe('file.too_many_points')
   })
 })
