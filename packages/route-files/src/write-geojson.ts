@@ -36,8 +36,9 @@ const FILL_OPACITY = 0.2
 
 /**
  * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times and
- * measurements in `coordinateProperties` as togeojson has them, the layer by its name; circles and rectangles are
- * polygons with their own numbers beside them. What crosses 180° is cut there (§3.1.9).
+ * measurements in `coordinateProperties` as togeojson has them, times also in `coordTimes` as it had them before, the
+ * layer by its name; circles and rectangles are polygons with their own numbers beside them. What crosses 180° is cut
+ * there (§3.1.9).
  */
 export function writeGeojson({ layers }: MapDocument, { title }: GeojsonMetadata): string {
   const features = layers.flatMap((layer) => layer.objects.map((object) => toFeature(object, layer.name)))
@@ -149,10 +150,11 @@ function lineString(line: AnyLine) {
     const series = line[sensor]
     return series ? [[SENSOR_ARRAYS[sensor], arrays((index) => series[index] ?? null)] as const] : []
   })
-  const times = timestampsMs && { times: arrays((index) => timeText(timestampsMs[index] ?? null)) }
+  const times = timestampsMs && arrays((index) => timeText(timestampsMs[index] ?? null))
   return {
     along: (times || measured.length > 0) && {
-      coordinateProperties: { ...times, ...Object.fromEntries(measured) },
+      ...(times && { coordTimes: times }),
+      coordinateProperties: { ...(times && { times }), ...Object.fromEntries(measured) },
     },
     geometry: isCut
       ? ({ type: 'MultiLineString', coordinates: lines } as const)

@@ -232,6 +232,15 @@ describe('written GeoJSON', () => {
     })
   })
 
+  it('has the times in `coordTimes` too, which older programs read', () => {
+    const propertiesOf = (line: Partial<RecordedLine>) =>
+      JSON.parse(writeGeojson(documentOf(line), { title: 'T' })).features[0].properties
+    const path = WAY as [number, number][]
+    const timed = propertiesOf({ path, timestampsMs: TIMES.map(Date.parse) })
+    expect(timed).toMatchObject({ coordTimes: TIMES, coordinateProperties: { times: TIMES } })
+    expect(propertiesOf({ path, heartRatesBpm: [90, 91, 92] })).not.toHaveProperty('coordTimes')
+  })
+
   it('has no such property for a line that knows nothing', () => {
     expect(writeGeojson(documentOf({ path: WAY as [number, number][] }), { title: 'T' })).not.toContain('coordinateP')
   })
