@@ -15,7 +15,7 @@ import { draftOfLine, failureOf } from './drafts/navigation-steps.ts'
 import { firstClock, timePhotos } from './drafts/photo-times.ts'
 import { asideOf, reachStep, shownReach } from './drafts/reach-steps.ts'
 import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft.ts'
-import { comparisonOf, offerOf, withOffer } from './drafts/route-offers.ts'
+import { areLoops, comparisonOf, offerOf, withOffer } from './drafts/route-offers.ts'
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import type { SnapProblem } from './drafts/snap-draft.ts'
 import { snapProposal, snapStep } from './drafts/snap-steps.ts'
@@ -118,8 +118,10 @@ export const editorSetup = documentSetup.extend({
       if (!edit) return
       const offer = offerOf(context, answer)
       enqueue.assign({ edit: withOffer(edit, offer) })
-      if (offer.length < 2) return
       const document = presentDocument(context)
+      const line = findMapObject(document, edit.objectId)
+      if (line && areLoops({ all: offer })) enqueue.emit({ type: 'loop.found', line })
+      if (offer.length < 2) return
       enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
     }),
     /** The line has none of these but its own, and stays as it is. */

@@ -245,6 +245,8 @@ export type MachineEmitted =
       readonly document: MapDocument
       readonly objectId: MapObjectId
     }
+  /** The line is a loop now, alone or as the first of several. */
+  | { readonly type: 'loop.found'; readonly line: MapObject }
   /** What can be reached is shown. */
   | { readonly type: 'reach.found'; readonly reach: ShownReach }
   | { readonly type: 'snap.asked' }

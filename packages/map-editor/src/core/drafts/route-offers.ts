@@ -11,7 +11,7 @@ export interface Candidates {
   readonly chosen: number
 }
 
-export const areLoops = ({ all }: Candidates) => all.some(({ waypoints }) => waypoints !== undefined)
+export const areLoops = ({ all }: Pick<Candidates, 'all'>) => all.some(({ waypoints }) => waypoints !== undefined)
 
 const NO_PATHS: readonly (readonly Position[])[] = []
 

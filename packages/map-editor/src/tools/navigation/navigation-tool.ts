@@ -186,19 +186,11 @@ function FitFound() {
   useEffect(() => {
     const show = (object: MapObject) => map.get()?.camera.fitBox(objectBounds(object))
     const reached = actor.on('reach.found', ({ reach }) => show(reach.polygon))
-    const offered = actor.on('route.offered', ({ document, objectId }) => {
-      const line = findMapObject(document, objectId)
-      if (line?.kind === 'navigationLine' && isLoop(line.path)) show(line)
-    })
+    const looped = actor.on('loop.found', ({ line }) => show(line))
     return () => {
       reached.unsubscribe()
-      offered.unsubscribe()
+      looped.unsubscribe()
     }
   }, [actor, map])
   return null
-}
-
-function isLoop(path: readonly Position[]): boolean {
-  const [start, end] = [path[0], path.at(-1)]
-  return start !== undefined && end !== undefined && start[0] === end[0] && start[1] === end[1]
 }

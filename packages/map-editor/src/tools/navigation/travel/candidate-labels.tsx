@@ -78,13 +78,14 @@ interface LabelPlace {
 /** Parts of the path that are looked at: not its ends, where all meet. */
 const PARTS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8] as const
 
-/** Where a path is farthest from the others. */
+/** Where a path is farthest from the others; of one alone, its middle. */
 export function labelPlace(
   { path, index }: Pick<CandidateRow, 'path' | 'index'>,
   rows: readonly CandidateRow[],
 ): LabelPlace {
   const { lengthMeters, positionAt } = measurePath(path)
   const others = rows.filter((row) => row.index !== index)
+  if (others.length === 0) return { at: positionAt(lengthMeters / 2), side: 'right' }
   const places = PARTS.map((part) => {
     const at = positionAt(lengthMeters * part)
     const near = others

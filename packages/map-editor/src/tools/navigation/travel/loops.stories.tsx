@@ -5,6 +5,7 @@ import type { DirectionsPath, MapEditorServices } from '../../../core/services.t
 import { ja, jaTravel as words } from '../../../messages/ja.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
+import { forgetReadyMap, readyMap, storeReadyMap } from '../../../stories/ready-map.ts'
 import { canConfirm, START, startFromHere } from '../../../stories/route-story.ts'
 import { viewpoint } from '../../../stories/story-document.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
@@ -96,6 +97,25 @@ export const NoSize: Story = {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: words.loop.measures.time }))
     await expect(within(canvasElement).queryByText(ja.shapes.sizeInvalid('km'))).toBeNull()
     await expect(fetchDirections).not.toHaveBeenCalled()
+  },
+}
+
+/** Even the only one that was found, and where it leads out of the map in view. */
+export const IsShownWhole: Story = {
+  args: {
+    services: { ...services, fetchDirections: async () => ({ ok: true, ...around(0.6, 0.4, 0) }) },
+    onMapReady: storeReadyMap,
+  },
+  beforeEach: forgetReadyMap,
+  play: async ({ canvasElement }) => {
+    await startFromHere(canvasElement)
+    const map = await readyMap()
+    const farthest = [lng + 0.6, lat + 0.4] as const
+    await expect(map.getBounds().contains([...farthest])).toBe(false)
+    await userEvent.click(button(canvasElement, words.loop.find))
+    await loopNamed(canvasElement, 1)
+    await waitFor(() => expect(map.getBounds().contains([...farthest])).toBe(true), { timeout: 5_000 })
+    await expect(map.getBounds().contains([lng, lat])).toBe(true)
   },
 }
 

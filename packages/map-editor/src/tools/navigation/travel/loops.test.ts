@@ -73,6 +73,18 @@ describe('loops', () => {
     expect(editor.line()?.waypoints).toEqual(NORTH.waypoints)
   })
 
+  it.each([
+    [1, { ok: true, ...NORTH }],
+    [2, { ok: true, ...NORTH, alternatives: [SOUTH] }],
+  ] as const)('tell that one is found, for the map to show it whole: of %i', async (_, answer) => {
+    const editor = drawing(({ loop, stops }) => (loop ? answer : { ok: true, path: [...stops] }))
+    await editor.ask('routed')
+    expect(editor.emittedOf('loop.found')).toMatchObject([{ line: { path: NORTH.path } }])
+    editor.send({ type: 'map.click', position: beyond })
+    await editor.at('routed')
+    expect(editor.emittedOf('loop.found')).toHaveLength(1)
+  })
+
   it('are normal lines: a further stop goes on from them', async () => {
     const editor = drawing(both)
     await editor.ask('routed')

@@ -247,6 +247,11 @@ describe('alternatives', () => {
     expect(line?.side).toBe('right')
     expect(other && other.at[1] > 35.97).toBe(true)
   })
+
+  it('have the label of one alone at its middle', () => {
+    const alone = { index: 0, path: [start, [start[0], start[1] + 0.02], start] } as const
+    expect(labelPlace(alone, []).at[1]).toBeCloseTo(start[1] + 0.02, 5)
+  })
 })
 
 describe('options', () => {
