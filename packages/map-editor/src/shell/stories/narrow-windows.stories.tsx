@@ -1,12 +1,17 @@
 import type { Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { en } from '../../messages/en.ts'
+import type { MapEditorServices } from '../../core/services.ts'
+import { en, enTravel } from '../../messages/en.ts'
 import { dropFile } from '../../stories/drop-file.ts'
 import { editorMeta, lastDocument } from '../../stories/editor-story.ts'
 import { straight, viewpoint } from '../../stories/story-document.ts'
-import { aDocument, aLine } from '../../testing/fixtures.ts'
+import { aCircle, aDocument, aLine } from '../../testing/fixtures.ts'
 import { MapDriver } from '../../testing/map-driver.ts'
+
+const services: MapEditorServices = {
+  readRouteFile: async () => ({ ok: false, message: 'This file has no route in it.' }),
+}
 
 /** Windows in which the panels have the least room: English words are the longest. */
 const meta = {
@@ -17,7 +22,7 @@ const meta = {
     messages: en,
     height: 700,
     document: aDocument([aLine({ name: 'Ridge', path: straight })]),
-    services: { readRouteFile: async () => ({ ok: false, message: 'This file has no route in it.' }) },
+    services,
   },
 } satisfies Meta<typeof editorMeta.component>
 
@@ -95,6 +100,35 @@ export const NoticesLeaveTheGuideInReach: Story = {
     await expect(isInReach(notice)).toBe(true)
     await userEvent.click(notices.getByRole('button', { name: en.common.close }))
     await expect(notice).not.toBeInTheDocument()
+  },
+}
+
+/** On a phone a guide may have three lines, and a notice is beneath them. */
+export const NoticesAreUnderALongGuide: Story = {
+  args: {
+    width: 390,
+    height: 844,
+    messages: { ...en, travel: enTravel },
+    document: aDocument([aCircle({ isNoGo: true })]),
+    services: {
+      ...services,
+      travel: { profiles: ['walk'] },
+      fetchDirections: async () => ({ ok: false, problem: 'notFound' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    dropFile(map.canvas, new File(['<gpx/>'], 'empty.gpx'))
+    const notices = await within(canvasElement).findByRole('region', { name: en.notices.label })
+    const notice = await within(notices).findByText('This file has no route in it.')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: en.tools.navigationLine }))
+    await map.tap([137.8, 35.95])
+    await map.tap([137.83, 35.97])
+    const [text] = await within(canvasElement).findAllByText(enTravel.noWayAround(enTravel.profiles.walk))
+    const end = text?.getBoundingClientRect().bottom ?? Number.NaN
+    await expect(end).toBeGreaterThan(98)
+    await waitFor(() => expect(notices.getBoundingClientRect().top).toBeGreaterThan(end))
+    await expect(notice).toBeVisible()
   },
 }
 
