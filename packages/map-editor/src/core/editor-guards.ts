@@ -73,6 +73,9 @@ export const editorGuards = {
   isStopStepAllowed: ({ context }: GuardArgs, { step }: { step: StopStep }) =>
     context.edit !== null && stepStops(context.edit.navigation, step).ok,
   isUsable: ({ context }: GuardArgs, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
+  /** That no way is found today says nothing against the line. */
+  isComparison: ({ context }: GuardArgs, { answer }: { answer: DirectionsAnswer }) =>
+    answer.ok ? isUsable(context, answer) : answer.problem === 'notFound',
   isAskingReach: ({ context }: GuardArgs) => context.edit !== null && isAskingReach(context.edit.navigation),
   isReachTooFar: ({ context }: GuardArgs) => isReachTooFar(context),
   isReachUndone: ({ context: { edit } }: GuardArgs) => {

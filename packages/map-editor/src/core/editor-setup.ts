@@ -9,6 +9,7 @@ import {
   undoStep,
 } from '@mishiori/map-document'
 import { assign, emit, enqueueActions } from 'xstate'
+import type { EditorContext } from './context.ts'
 import { documentSetup } from './document-setup.ts'
 import { focusAfterStop, type StopStep, stepStops } from './drafts/navigation-draft.ts'
 import { draftOfLine, failureOf } from './drafts/navigation-steps.ts'
@@ -124,7 +125,7 @@ export const editorSetup = documentSetup.extend({
       if (offer.length < 2) return
       enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
     }),
-    /** The line has none of these but its own, and stays as it is. */
+    /** The line has none of these but its own, and stays as it is. That none is found is an answer, too. */
     noteComparison: enqueueActions(({ context, enqueue }, { answer }: { answer: DirectionsAnswer }) => {
       const { edit } = context
       if (!edit) return
@@ -133,9 +134,12 @@ export const editorSetup = documentSetup.extend({
       const document = presentDocument(context)
       enqueue.emit({ type: 'route.offered', count: offer.length, document, objectId: edit.objectId })
     }),
-    forgetProblem: assign(({ context: { edit } }) =>
-      edit?.navigation.problem ? { edit: { ...edit, navigation: { ...edit.navigation, problem: null } } } : {},
-    ),
+    forgetComparisonProblem: assign(({ context }) => withComparisonProblem(context, null)),
+    noteComparisonProblem: enqueueActions(({ context, enqueue }, { problem }: { problem: DirectionsProblem }) => {
+      if (!context.edit) return
+      enqueue.assign(withComparisonProblem(context, problem))
+      enqueue.emit({ type: 'directions.failed', ...failureOf(context, problem) })
+    }),
     /** As the first and only step of the edit: what was asked for before is forgotten. */
     showReach: enqueueActions(({ context, enqueue }, { answer }: { answer: ReachAnswer }) => {
       const { edit } = context
@@ -248,3 +252,7 @@ export const editorSetup = documentSetup.extend({
     takeNextPhoto: assign(({ context }) => ({ unplaced: context.unplaced.slice(1) })),
   },
 })
+
+function withComparisonProblem({ edit }: EditorContext, comparisonProblem: DirectionsProblem | null) {
+  return edit ? { edit: { ...edit, navigation: { ...edit.navigation, comparisonProblem } } } : {}
+}

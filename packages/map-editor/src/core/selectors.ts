@@ -14,7 +14,7 @@ import type { FromHere, ShownReach } from './drafts/navigation-draft.ts'
 import { timePhotos } from './drafts/photo-times.ts'
 import { shownReach } from './drafts/reach-steps.ts'
 import { ringAsLine } from './drafts/ring-draft.ts'
-import { type Candidates, candidatesOf } from './drafts/route-offers.ts'
+import { type Candidates, candidatesOf, hasNoOthers } from './drafts/route-offers.ts'
 import { type RouteTarget, routeTarget } from './drafts/route-target.ts'
 import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
 import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
@@ -116,13 +116,16 @@ export const selectTravel = ({ context }: MachineSnapshot): Travel | null => con
 export function selectCandidates(snapshot: MachineSnapshot): Candidates | null {
   return snapshot.matches({ navigationLine: 'routed' }) ? candidatesOf(snapshot.context) : null
 }
-/** Whether other ways between the two stops of the open line are being asked for, or can be, or are not there. */
+/** Whether other ways between the two stops of the open line are being asked for, or can be, or were and are not there. */
 export function selectComparison(snapshot: MachineSnapshot): 'asking' | 'possible' | 'none' | null {
   if (snapshot.matches({ navigationLine: { routed: 'comparing' } })) return 'asking'
   if (snapshot.can({ type: 'alternatives.ask' })) return 'possible'
-  const isBetweenTwo = snapshot.context.edit?.navigation.stops.length === 2
-  return isBetweenTwo && selectCandidates(snapshot)?.all.length === 1 ? 'none' : null
+  const candidates = selectCandidates(snapshot)
+  return candidates && hasNoOthers(candidates) ? 'none' : null
 }
+/** Why the answer to that is not known, while it can be asked for again. */
+export const selectComparisonProblem = (snapshot: MachineSnapshot): DirectionsProblem | null =>
+  selectComparison(snapshot) === 'possible' ? (snapshot.context.edit?.navigation.comparisonProblem ?? null) : null
 /** What was asked for from the only stop last, whatever became of it. */
 export const selectLastAsked = ({ context }: MachineSnapshot): FromHere | null =>
   context.edit?.navigation.lastFromHere ?? null

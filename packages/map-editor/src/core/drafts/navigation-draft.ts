@@ -21,8 +21,8 @@ export interface Candidate {
   /** Of a loop. */
   readonly waypoints?: readonly Position[]
   readonly repeatedMeters?: number
-  /** That the line had this path before others were asked for, and that it is none of those. */
-  readonly isFormer?: true
+  /** That the line had this path before others were asked for: it is one of those, or stands apart from them. */
+  readonly former?: 'found' | 'apart'
 }
 
 /** What was answered together, the suggested one first. Kept while the edit is open: undo may lead back to any of it. */
@@ -60,11 +60,15 @@ export interface NavigationDraft extends Travel {
   readonly isPending: boolean
   /** Why there are no directions for these stops. */
   readonly problem: DirectionsProblem | null
+  /** Why it is not known which other ways there are: the line itself is as it should be. */
+  readonly comparisonProblem: DirectionsProblem | null
   /** Of what can be reached, while that is shown. */
   readonly reachAside: ReachAside | null
   /** What was answered since the edit was opened. */
   readonly offers: readonly RouteOffer[]
 }
+
+const NO_PROBLEM = { problem: null, comparisonProblem: null } as const
 
 const EMPTY: NavigationDraft = {
   stops: [],
@@ -74,7 +78,7 @@ const EMPTY: NavigationDraft = {
   profile: null,
   routeOptions: null,
   isPending: false,
-  problem: null,
+  ...NO_PROBLEM,
   reachAside: null,
   offers: [],
 }
@@ -118,7 +122,7 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
   const { stops } = draft
   const changed = (next: readonly Position[]): StopResult => ({
     ok: true,
-    draft: { ...draft, stops: next, fromHere: null, isPending: true, problem: null },
+    draft: { ...draft, stops: next, fromHere: null, isPending: true, ...NO_PROBLEM },
   })
   switch (step.kind) {
     case 'vertex.append':
@@ -143,7 +147,7 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
       return changed(stops.toReversed())
     case 'fromHere.ask': {
       const [start, { fromHere }] = [stops.slice(0, 1), step]
-      const asked = { ...draft, stops: start, fromHere, lastFromHere: fromHere, isPending: true, problem: null }
+      const asked = { ...draft, stops: start, fromHere, lastFromHere: fromHere, isPending: true, ...NO_PROBLEM }
       return start.length > 0 ? { ok: true, draft: asked } : NOT_FOUND
     }
     case 'travelMode.choose':
@@ -163,13 +167,13 @@ export const isAskingReach = ({ fromHere }: Pick<NavigationDraft, 'fromHere'>): 
 
 /** From another place, as far as before. */
 function reachFrom(draft: NavigationDraft, position: Position): StopResult {
-  return { ok: true, draft: { ...draft, stops: [position], isPending: true, problem: null } }
+  return { ok: true, draft: { ...draft, stops: [position], isPending: true, ...NO_PROBLEM } }
 }
 
 /** Directions need two stops, or something that is asked for from one. */
 function goingBy(draft: NavigationDraft, travel: Travel): StopResult {
   const isPending = draft.stops.length > 1 || draft.fromHere !== null
-  return { ok: true, draft: { ...draft, ...travel, isPending, problem: null } }
+  return { ok: true, draft: { ...draft, ...travel, isPending, ...NO_PROBLEM } }
 }
 
 /**

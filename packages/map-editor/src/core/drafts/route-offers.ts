@@ -45,8 +45,8 @@ export function comparisonOf(context: EditorContext, answer: DirectionsAnswer): 
   const found = offerOf(context, answer)
   const stored = storedPath(path)
   const same = found.findIndex((candidate) => storedPath(candidate.path) === stored)
-  if (same < 0) return [...found, { path, durationSeconds: null, isFormer: true }]
-  return found.map((candidate, index) => (index === same ? { ...candidate, path } : candidate))
+  if (same < 0) return [...found, { path, durationSeconds: null, former: 'apart' }]
+  return found.map((candidate, index) => (index === same ? { ...candidate, path, former: 'found' } : candidate))
 }
 
 /** As lines are stored: degrees with five decimals. A position that comes twice in a row counts once. */
@@ -54,6 +54,9 @@ function storedPath(path: readonly Position[]): string {
   const positions = path.map((position) => position.map((degrees) => Math.round(degrees * 1e5)).join())
   return positions.filter((position, index) => position !== positions[index - 1]).join(' ')
 }
+
+/** Whether other ways than the present one were asked for, and there are none. */
+export const hasNoOthers = ({ all }: Candidates) => all.length === 1 && all[0]?.former !== undefined
 
 /** Whether the line lies between two stops, and nothing is known of other ways. */
 export function canCompare(context: EditorContext): boolean {

@@ -112,19 +112,14 @@ export const navigationStates = editorSetup.createStateConfig({
         ...finishTool('navigationLine'),
       },
       states: {
-        settled: {
-          on: {
-            'alternatives.ask': { guard: 'canCompare', target: 'comparing' },
-            'directions.retry': { guard: 'canCompare', target: 'comparing' },
-          },
-        },
+        settled: { on: { 'alternatives.ask': { guard: 'canCompare', target: 'comparing' } } },
         /** Which ways there are is asked for beside the line, which stays as it is and can be kept meanwhile. */
         comparing: {
-          entry: ['forgetProblem', 'announceRouting'],
+          entry: ['forgetComparisonProblem', 'announceRouting'],
           after: {
             directionsPatience: {
               target: 'settled',
-              actions: { type: 'noteProblem', params: { problem: 'unavailable' } },
+              actions: { type: 'noteComparisonProblem', params: { problem: 'unavailable' } },
             },
           },
           invoke: {
@@ -132,16 +127,22 @@ export const navigationStates = editorSetup.createStateConfig({
             input: ({ context }) => directionsRequest(context),
             onDone: [
               {
-                guard: { type: 'isUsable', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isComparison', params: ({ event }) => ({ answer: event.output }) },
                 target: 'settled',
                 actions: { type: 'noteComparison', params: ({ event }) => ({ answer: event.output }) },
               },
               {
                 target: 'settled',
-                actions: { type: 'noteProblem', params: ({ event }) => ({ problem: problemOf(event.output) }) },
+                actions: {
+                  type: 'noteComparisonProblem',
+                  params: ({ event }) => ({ problem: problemOf(event.output) }),
+                },
               },
             ],
-            onError: { target: 'settled', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
+            onError: {
+              target: 'settled',
+              actions: { type: 'noteComparisonProblem', params: { problem: 'unavailable' } },
+            },
           },
         },
       },

@@ -29,7 +29,8 @@ import { NavigationControls } from './navigation-controls.tsx'
 import { stopIndexAt } from './stop-order.ts'
 import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
 import { CandidateLabels } from './travel/candidate-labels.tsx'
-import { reachText, tooFarText } from './travel/reach-text.ts'
+import { problemText } from './travel/problem-text.ts'
+import { reachText } from './travel/reach-text.ts'
 import { hasTravelCard, TravelCard } from './travel/travel-card.tsx'
 
 const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startNavigation(mode) }
@@ -39,20 +40,6 @@ const REQUESTING: GuideStep = { text: ({ directions }) => directions.asking }
 const reachingText = ({ directions, travel }: MapEditorMessages) => travel?.reach.asking ?? directions.asking
 const REACHING: GuideStep = { text: reachingText }
 const problems = new Map<string, GuideStep>()
-
-function problemText(messages: MapEditorMessages, failure: DirectionsFailure): string {
-  const { directions, travel } = messages
-  const { problem, profile, routeOptions, hasNoGo, reachLimits } = failure
-  if (problem === 'tooFar') {
-    return reachLimits && travel ? tooFarText(messages, reachLimits) : directions.problems.notFound
-  }
-  if (problem === 'unavailable' && reachLimits && travel) return travel.reach.unavailable
-  if (problem === 'tooMuchNoGo' || problem === 'noLoop') return travel?.[problem] ?? directions.problems.notFound
-  if (problem !== 'notFound' || !profile || !travel) return directions.problems[problem]
-  const name = travel.profiles[profile]
-  if (hasNoGo) return travel.noWayAround(name)
-  return routeOptions ? travel.noWayWithOptions(name) : travel.noWay(name)
-}
 
 /** What the directions complain of, in place of what to do next. */
 function problemStep(failure: DirectionsFailure): GuideStep {
@@ -110,7 +97,8 @@ function announce(messages: MapEditorMessages, event: MachineEmitted): string | 
       : messages.directions.found(length)
   }
   const { offered, noOthers } = travelMessages(messages)
-  return messages.vertices.withLeg(messages.directions.found(length), event.count > 1 ? offered(event.count) : noOthers)
+  if (event.count < 2) return noOthers
+  return messages.vertices.withLeg(messages.directions.found(length), offered(event.count))
 }
 
 /** A stop, an end by its pin, or the way between two stops. */

@@ -1,7 +1,12 @@
 import { mapObjectId, type NavigationLine, type Position, TRAVEL_PROFILES } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { selectCandidates, selectComparison } from '../../../core/selectors.ts'
+import {
+  selectCandidates,
+  selectComparison,
+  selectComparisonProblem,
+  selectDirectionsProblem,
+} from '../../../core/selectors.ts'
 import type { DirectionsAnswer, DirectionsRequest } from '../../../core/services.ts'
 import { en as base, enTravel } from '../../../messages/en.ts'
 import { aDocument } from '../../../testing/fixtures.ts'
@@ -87,7 +92,7 @@ describe('other ways of a line that was drawn before', () => {
     const editor = opened(saved(path))
     await editor.ask()
     const { all = [], chosen } = selectCandidates(editor.snapshot()) ?? {}
-    expect(all).toMatchObject([{ durationSeconds: 600 }, { durationSeconds: 780 }, { isFormer: true, path }])
+    expect(all).toMatchObject([{ durationSeconds: 600 }, { durationSeconds: 780 }, { former: 'apart', path }])
     expect(chosen).toBe(2)
     editor.send({ type: 'alternative.choose', index: 0 })
     expect(editor.line()?.path).toEqual([start, goal])
@@ -102,30 +107,59 @@ describe('other ways of a line that was drawn before', () => {
     await editor.ask()
     expect(selectComparison(editor.snapshot())).toBe('none')
     const [offered] = editor.emittedOf('route.offered')
-    expect(offered && navigationTool.announce(en, offered)).toContain(enTravel.noOthers)
+    expect(offered && navigationTool.announce(en, offered)).toBe(enTravel.noOthers)
     expect(editor.line()).toBe(line)
   })
 
-  it.each(['notFound', 'unavailable'] as const)(
-    'that are not found (%s) leave a line that can be kept',
+  it('are said to be none where today no way is found at all', async () => {
+    const line = saved([start, around, goal])
+    const editor = opened(line, () => ({ ok: false, problem: 'notFound' }))
+    const before = navigationTool.guideStep(editor.snapshot())
+    await editor.ask()
+    expect(selectComparison(editor.snapshot())).toBe('none')
+    expect(selectDirectionsProblem(editor.snapshot())).toBeNull()
+    expect(navigationTool.guideStep(editor.snapshot())).toBe(before)
+    expect(editor.emittedOf('directions.failed')).toEqual([])
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.line()).toBe(line)
+  })
+
+  it.each(['unavailable', 'tooMuchNoGo'] as const)(
+    'that could not be looked up (%s) leave the line and its guide alone, and can be asked for again',
     async (problem) => {
       const line = saved([start, around, goal])
       let isBroken = true
       const editor = opened(line, (request) => (isBroken ? { ok: false, problem } : straight(request)))
+      const before = navigationTool.guideStep(editor.snapshot())
       await editor.ask()
-      expect(navigationTool.guideStep(editor.snapshot())?.text(en, 'mouse')).toBe(
-        problem === 'notFound' ? enTravel.noWay('Walk') : en.directions.problems.unavailable,
+      expect(selectComparison(editor.snapshot())).toBe('possible')
+      expect(selectComparisonProblem(editor.snapshot())).toBe(problem)
+      expect(selectDirectionsProblem(editor.snapshot())).toBeNull()
+      expect(navigationTool.guideStep(editor.snapshot())).toBe(before)
+      const [failed] = editor.emittedOf('directions.failed')
+      expect(failed && navigationTool.announce(en, failed)).toBe(
+        problem === 'tooMuchNoGo' ? enTravel.tooMuchNoGo : en.directions.problems.unavailable,
       )
       expect(editor.snapshot().can({ type: 'edit.confirm' })).toBe(true)
       isBroken = false
-      editor.send({ type: 'directions.retry' })
-      await editor.compared()
+      await editor.ask()
+      expect(selectComparisonProblem(editor.snapshot())).toBeNull()
       expect(editor.chosen()).toBe(1)
       expect(editor.line()).toBe(line)
       editor.send({ type: 'edit.confirm' })
       expect(editor.line()).toBe(line)
     },
   )
+
+  it('are known to be none after a step that is taken back, and are not for a way that was just found', async () => {
+    const editor = opened(saved([start, goal]), ({ stops }) => ({ ok: true, path: [...stops] }))
+    await editor.ask()
+    editor.send({ type: 'vertex.move', index: 1, position: beyond })
+    await waitFor(editor.actor, (snapshot) => selectCandidates(snapshot) !== null)
+    expect(selectComparison(editor.snapshot())).toBeNull()
+    editor.send({ type: 'history.undo' })
+    expect(selectComparison(editor.snapshot())).toBe('none')
+  })
 
   it('are not asked for with a waypoint, and no answer comes to a line that was changed meanwhile', async () => {
     const line = saved([start, around, goal])

@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { type MachineSnapshot, selectComparison, selectEditedLine } from '../../../core/selectors.ts'
+import { useEffect, useRef } from 'react'
+import { failureOf } from '../../../core/drafts/navigation-steps.ts'
+import {
+  type MachineSnapshot,
+  selectComparison,
+  selectComparisonProblem,
+  selectEditedLine,
+} from '../../../core/selectors.ts'
 import type { MapEditorServices } from '../../../core/services.ts'
+import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { travelMessages } from '../../../messages/travel-messages.ts'
 import { useEditor, useEditorParts, useMessages } from '../../../ui/context/editor-context.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -10,6 +17,7 @@ import { Button, surfaceClass } from '../../../ui/shared/controls.tsx'
 import type { ToolCardProps } from '../../tool.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { FromHereFields, FromHereQuestion } from './from-here-fields.tsx'
+import { problemText } from './problem-text.ts'
 import { ProfilePicker } from './profile-picker.tsx'
 import { RouteOptionFields } from './route-option-fields.tsx'
 import styles from './travel-card.module.css'
@@ -82,34 +90,25 @@ function OpenCandidates({ layout }: { readonly layout: 'list' | 'row' }) {
   const rows = useCandidateClimbs(useCandidates())
   const color = useEditor((snapshot) => selectEditedLine(snapshot)?.color ?? null)
   const comparison = useEditor(selectComparison)
-  const [isAsked, setIsAsked] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
+  const failure = useEditor((snapshot) => comparisonFailure(messages, snapshot))
+  const part = useAnswerFocus(comparison)
   const hasRows = rows.length > 0
   const isAskable = comparison === 'asking' || comparison === 'possible'
-  const isAlone = isAsked && comparison === 'none'
-  const isAnswered = isAsked && (hasRows || isAlone)
-  // The answer takes the place of the button that asked for it.
-  useEffect(() => {
-    if (!isAnswered || document.activeElement !== document.body) return
-    part.current?.querySelector<HTMLElement>('input:checked, p[tabindex]')?.focus()
-  }, [isAnswered])
-  if (!color || !(isAskable || isAlone || hasRows)) return null
+  if (!color || !(isAskable || comparison === 'none' || hasRows)) return null
   return (
     <div ref={part} className={parts.part}>
+      {failure !== null && <p className={parts.heading}>{failure}</p>}
       {isAskable && (
         <Button
           variant="line"
           size="small"
           aria-disabled={comparison === 'asking'}
-          onClick={() => {
-            setIsAsked(true)
-            actor.send({ type: 'alternatives.ask' })
-          }}
+          onClick={() => actor.send({ type: 'alternatives.ask' })}
         >
           {travelMessages(messages).findOthers}
         </Button>
       )}
-      {isAlone && (
+      {comparison === 'none' && (
         <p tabIndex={-1} className={parts.heading}>
           {travelMessages(messages).noOthers}
         </p>
@@ -125,4 +124,23 @@ function OpenCandidates({ layout }: { readonly layout: 'list' | 'row' }) {
       )}
     </div>
   )
+}
+
+/** What stands beside the button that asks again. */
+function comparisonFailure(messages: MapEditorMessages, snapshot: MachineSnapshot): string | null {
+  const problem = selectComparisonProblem(snapshot)
+  return problem && problemText(messages, failureOf(snapshot.context, problem))
+}
+
+/** The answer takes the place of the button that asked for it, and the focus with it, once. */
+function useAnswerFocus(comparison: ReturnType<typeof selectComparison>) {
+  const part = useRef<HTMLDivElement>(null)
+  const former = useRef(comparison)
+  useEffect(() => {
+    const wasAsking = former.current === 'asking'
+    former.current = comparison
+    if (!wasAsking || document.activeElement !== document.body) return
+    part.current?.querySelector<HTMLElement>('input:checked, p[tabindex]')?.focus()
+  }, [comparison])
+  return part
 }

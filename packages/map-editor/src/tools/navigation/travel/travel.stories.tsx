@@ -296,9 +296,62 @@ export const NoOtherWay: Story = {
   },
   play: async ({ canvasElement }) => {
     await openOld(canvasElement)
+    button(canvasElement, words.findOthers).focus()
+    await userEvent.keyboard('{Enter}')
+    const answer = await within(canvasElement).findByText(words.noOthers)
+    await waitFor(() => expect(answer).toHaveFocus())
+    // Somebody leaves it, and opens the layers for a while.
+    await userEvent.click(button(canvasElement, words.showLayers))
+    await userEvent.click(button(canvasElement, words.showTool(ja.tools.navigationLine)))
+    const again = await within(canvasElement).findByText(words.noOthers)
+    await expect(again).toBeVisible()
+    await expect(again).not.toHaveFocus()
+    await canConfirm(canvasElement)
+  },
+}
+
+/** Where the data of today has no way at all, the line is as good as before: nothing is offered in its place. */
+export const NoWayToCompareWith: Story = {
+  args: {
+    document: aDocument(
+      OLD.layers.flatMap(({ objects }) =>
+        objects.map((object) => ({
+          ...object,
+          profile: 'walk' as const,
+          routeOptions: { avoidFerries: true as const },
+        })),
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await openOld(canvasElement)
     await userEvent.click(button(canvasElement, words.findOthers))
     await expect(await within(canvasElement).findByText(words.noOthers)).toBeVisible()
+    await expect(within(canvasElement).queryByRole('button', { name: words.dropOptions })).toBeNull()
+    await expect(within(canvasElement).queryByText(words.noWayWithOptions(words.profiles.walk))).toBeNull()
     await canConfirm(canvasElement)
+  },
+}
+
+const flaky = fn<NonNullable<MapEditorServices['fetchDirections']>>()
+
+/** What may help is to ask again, beside the line as it is. */
+export const OtherWaysAfterAFailure: Story = {
+  args: { document: OLD, services: { ...services, fetchDirections: flaky } },
+  beforeEach: () => {
+    flaky.mockReset()
+    flaky.mockImplementation(fetchDirections)
+    flaky.mockResolvedValueOnce({ ok: false, problem: 'unavailable' })
+  },
+  play: async ({ canvasElement }) => {
+    await openOld(canvasElement)
+    const card = within(within(canvasElement).getByRole('region', { name: ja.tools.navigationLine }))
+    await userEvent.click(card.getByRole('button', { name: words.findOthers }))
+    await expect(await card.findByText(ja.directions.problems.unavailable)).toBeVisible()
+    await expect(within(canvasElement).queryByRole('button', { name: ja.directions.retry })).toBeNull()
+    await userEvent.click(card.getByRole('button', { name: words.findOthers }))
+    await expect(await card.findByText(words.candidates(3))).toBeVisible()
+    await expect(card.queryByText(ja.directions.problems.unavailable)).toBeNull()
   },
 }
 

@@ -42,9 +42,9 @@ function rowsOf(candidates: Candidates | null, messages: MapEditorMessages): rea
   if (candidates.all.length < 2 && !isLoop) return NONE
   const { loop, suggested, other, former } = travelMessages(messages)
   const nameOf = (index: number) => (index === 0 ? suggested : other(index))
-  return candidates.all.map(({ path, durationSeconds, repeatedMeters = 0, isFormer }, index) => ({
+  return candidates.all.map(({ path, durationSeconds, repeatedMeters = 0, former: was }, index) => ({
     index,
-    name: isLoop ? loop.name(index + 1) : isFormer ? former : nameOf(index),
+    name: isLoop ? loop.name(index + 1) : was === 'apart' ? former : nameOf(index),
     path,
     isChosen: index === candidates.chosen,
     lengthMeters: pathLengthMeters(path),
