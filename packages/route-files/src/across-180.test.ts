@@ -1,4 +1,4 @@
-import { layerId, type MapDocument, type MapObject, mapObjectId } from '@mishiori/map-document'
+import { layerId, type MapDocument, type MapObject, mapObjectId, type RecordedLine } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { readRouteFile } from './read-route-file.ts'
 import { toMapObjects } from './to-map-objects.ts'
@@ -18,7 +18,7 @@ const polygon: MapObject = {
     [179.6, -16.6],
   ],
 }
-const line: MapObject = {
+const line: RecordedLine = {
   ...details('Fiji to Samoa'),
   kind: 'recordedLine',
   travelMode: 'driving',
@@ -96,6 +96,21 @@ describe('what crosses 180°', () => {
     expect(places).toEqual([178.4, 179.5, -179.5, -176.2, 179.99999])
     const [lineAgain, , , circleAgain, boxAgain] = await readAgain(text)
     expect([lineAgain, circleAgain, boxAgain]).toEqual([line, circle, box].map((object) => ({ ...object, id: 'a' })))
+  })
+
+  it('keeps in KML what was measured beside its points, also where nothing is timed', async () => {
+    const told: MapObject = {
+      ...details('measured'),
+      kind: 'recordedLine',
+      travelMode: 'walking',
+      path: [...line.path, [180, -14.3], [179, -14.3]],
+      heartRatesBpm: [90, null, 92, 93, 94, 95, 96],
+    }
+    const layers = [{ id: layerId('a'), name: 'a', objects: [told, along] }]
+    const text = writeKml({ layers, mainLineId: null }, { title: 'T' })
+    expect(text).not.toContain('<gx:Track>')
+    expect(text.match(/<LineString>/g)?.length).toBeGreaterThan(2)
+    expect(await readAgain(text)).toEqual([told, along].map((object) => ({ ...object, id: 'a' })))
   })
 
   it('goes on in GPX, whose longitudes are below 180°, and is the same when it is read', async () => {

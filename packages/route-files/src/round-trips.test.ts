@@ -203,6 +203,7 @@ describe('a document that is written and read again is the same', () => {
         expect(await readAgain(written)).toEqual(document)
         expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
         expect(written.search(word) >= 0).toBe(told.length > 0)
+        expect(written.includes('<gx:Track>')).toBe(write === writeKml && hasTimes)
       }),
     )
   })

@@ -53,7 +53,7 @@ export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMe
   ].join('')
 }
 
-/** What the arrays of a track are called, by Google Earth's convention that Garmin and GPSBabel share. */
+/** What the arrays of a line are called, by Google Earth's convention that Garmin and GPSBabel share. */
 const SENSOR_FIELDS: Readonly<Record<SensorSeries, { readonly name: string; readonly displayName: string }>> = {
   heartRatesBpm: { name: 'heartrate', displayName: 'Heart Rate' },
   cadencesRpm: { name: 'cadence', displayName: 'Cadence' },
@@ -62,7 +62,7 @@ const SENSOR_FIELDS: Readonly<Record<SensorSeries, { readonly name: string; read
 }
 const SCHEMA_ID = 'measured'
 
-/** Declares the arrays that the tracks of the file have; nothing for a file without. */
+/** Declares the arrays that the lines of the file have; nothing for a file without. */
 function writeSchema(layers: readonly Layer[]): string {
   const lines = layers.flatMap(({ objects }) => objects.filter((object) => 'path' in object))
   const fields = SENSOR_SERIES.filter((sensor) => lines.some((line) => isKnown(line[sensor]))).map((sensor) => {
@@ -113,8 +113,10 @@ function writeData(object: MapObject): string {
   const written = dataOf(object).map(
     ([name, value]) => `<Data name="${name}"><value>${escapeXml(value)}</value></Data>`,
   )
-  return written.length === 0 ? '' : `<ExtendedData>${written.join('')}</ExtendedData>`
+  return extendedData(`${written.join('')}${'path' in object && !isTrack(object) ? writeBesideLine(object) : ''}`)
 }
+
+const extendedData = (content: string) => (content === '' ? '' : `<ExtendedData>${content}</ExtendedData>`)
 
 function dataOf(object: MapObject): readonly (readonly [name: string, value: string])[] {
   switch (object.kind) {
@@ -149,8 +151,7 @@ function writeGeometry(object: MapObject): string {
     case 'line':
     case 'navigationLine':
     case 'recordedLine': {
-      if (isKnown(object.timestampsMs) || SENSOR_SERIES.some((sensor) => isKnown(object[sensor])))
-        return writeTrack(object)
+      if (isTrack(object)) return writeTrack(object)
       const parts = cutLine(object.path).map((part) =>
         part.map(({ position, index }) => tuple(position, index === null ? null : object.elevationsMeters?.[index])),
       )
@@ -165,9 +166,12 @@ function writeGeometry(object: MapObject): string {
   }
 }
 
+/** Programs without Google's extension show no track: only what a line string has no place for is one. */
+const isTrack = ({ timestampsMs }: AnyLine) => isKnown(timestampsMs)
+
 /**
- * A line that knows times or measurements, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at
- * 180°: its points are where it was recorded.
+ * A line that knows times, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at 180°: its points
+ * are where it was recorded.
  */
 function writeTrack(line: AnyLine): string {
   const { path, elevationsMeters, timestampsMs } = line
@@ -176,18 +180,31 @@ function writeTrack(line: AnyLine): string {
     const coordinates = tuple(position, elevationsMeters?.[index]).replaceAll(',', ' ')
     return `<gx:coord>${coordinates}</gx:coord>`
   })
-  return `<gx:Track>${whens.join('')}${places.join('')}${writeMeasurements(line)}</gx:Track>`
+  return `<gx:Track>${whens.join('')}${places.join('')}${extendedData(writeMeasurements(line, [...path.keys()]))}</gx:Track>`
 }
 
-function writeMeasurements(line: AnyLine): string {
+/** What was measured along line strings, a value for each of their points; null at a point that only a cut made. */
+const writeBesideLine = (line: AnyLine) =>
+  SENSOR_SERIES.some((sensor) => isKnown(line[sensor]))
+    ? writeMeasurements(
+        line,
+        cutLine(line.path).flatMap((part) => part.map(({ index }) => index)),
+      )
+    : ''
+
+/** @param indexes of the points that are written. */
+function writeMeasurements(line: AnyLine, indexes: readonly (number | null)[]): string {
   const arrays = SENSOR_SERIES.flatMap((sensor) => {
     const series = line[sensor]
     if (!isKnown(series)) return []
-    const values = series.map((value) => (value === null ? '<gx:value/>' : `<gx:value>${decimal(value)}</gx:value>`))
+    const values = indexes.map((index) => {
+      const value = index === null ? null : (series[index] ?? null)
+      return value === null ? '<gx:value/>' : `<gx:value>${decimal(value)}</gx:value>`
+    })
     return [`<gx:SimpleArrayData name="${SENSOR_FIELDS[sensor].name}">${values.join('')}</gx:SimpleArrayData>`]
   })
   if (arrays.length === 0) return ''
-  return `<ExtendedData><SchemaData schemaUrl="#${SCHEMA_ID}">${arrays.join('')}</SchemaData></ExtendedData>`
+  return `<SchemaData schemaUrl="#${SCHEMA_ID}">${arrays.join('')}</SchemaData>`
 }
 
 const whenOf = (timeMs: number | null) =>

@@ -7,7 +7,7 @@ import { type Measurements, PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
 import type { RouteFileBuilder } from '../route-file-builder.ts'
 import { CoordinatesReader } from './coordinates.ts'
-import { KmlTrack } from './kml-track.ts'
+import { type KmlArrays, KmlTrack } from './kml-track.ts'
 import type { Placemark } from './placemark.ts'
 
 type Kind = 'point' | 'line' | 'ring' | 'hole' | 'track'
@@ -39,7 +39,7 @@ export class KmlGeometry {
   }
 
   /** @returns what is wanted of an element's text; null when the element is none of a geometry. */
-  start(name: string, attributes: Attributes): boolean | TextSink | null {
+  start(name: string, attributes: Attributes, placemark: Placemark): boolean | TextSink | null {
     switch (name) {
       case 'Point':
         return this.#open('point')
@@ -63,10 +63,10 @@ export class KmlGeometry {
       case 'when':
         return this.isTrack ? true : null
       case 'SimpleArrayData':
-        if (this.isTrack) this.#track.arrays.open(attributes.get('name') ?? '')
+        this.#arraysOf(placemark)?.open(attributes.get('name') ?? '')
         return false
       case 'value':
-        return this.isTrack && this.#track.arrays.isOpen ? true : null
+        return this.#arraysOf(placemark)?.isOpen ? true : null
       case 'altitudeMode':
         return this.#kind !== null
       case 'MultiGeometry':
@@ -98,15 +98,21 @@ export class KmlGeometry {
         if (this.isTrack) this.#track.addPlace(text)
         return
       case 'SimpleArrayData':
-        this.#track.arrays.close()
+        this.#arraysOf(placemark)?.close()
         return
       case 'value':
-        this.#track.arrays.addValue(text)
+        this.#arraysOf(placemark)?.addValue(text)
         return
       case 'altitudeMode':
         this.#altitudeMode = text.trim()
         if (text.includes('relative')) this.#file.notes.add('elevation.above_ground')
     }
+  }
+
+  /** Those of a track, or beside the lines of a placemark, as this product writes them where nothing is timed. */
+  #arraysOf({ arrays }: Placemark): KmlArrays | null {
+    if (this.isTrack) return this.#track.arrays
+    return this.#file.isOwn ? arrays : null
   }
 
   #open(kind: Kind): false {

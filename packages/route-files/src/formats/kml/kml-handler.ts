@@ -29,6 +29,12 @@ interface Container extends KmlTexts {
   folder: number | null
 }
 
+interface StartedElement {
+  readonly name: string
+  readonly attributes: Attributes
+  readonly depth: number
+}
+
 /** What the map has not: passed over with all that is in it, and counted when it has a code. */
 const PASSED_OVER: Readonly<Record<string, ReadNoteCode | null>> = {
   NetworkLinkControl: 'network_link.left_out',
@@ -86,7 +92,7 @@ export class KmlHandler implements RouteXmlHandler {
     }
     if (this.#linkDepth > 0) return name === 'href'
     if (Object.hasOwn(PASSED_OVER, name)) return this.#passOver(name, depth)
-    if (this.#placemark) return this.#startInPlacemark(name, attributes, depth)
+    if (this.#placemark) return this.#startInPlacemark(this.#placemark, { name, attributes, depth })
     if (name === 'kml') this.#found.isOwn = attributes.get(`xmlns:${OWN_NAMESPACE.prefix}`) === OWN_NAMESPACE.address
     else if (name === 'NetworkLink') this.#linkDepth = depth
     else if (name === 'Placemark') this.#openPlacemark(depth)
@@ -172,15 +178,15 @@ export class KmlHandler implements RouteXmlHandler {
     return container.folder
   }
 
-  #startInPlacemark(name: string, attributes: Attributes, depth: number): boolean | TextSink {
-    const geometry = this.#geometry.start(name, attributes)
+  #startInPlacemark(placemark: Placemark, { name, attributes, depth }: StartedElement): boolean | TextSink {
+    const geometry = this.#geometry.start(name, attributes, placemark)
     if (geometry !== null) return geometry
     if (name === 'Data' || name === 'SimpleData') this.#dataName = attributes.get('name') ?? ''
     if (name === 'when') return true
     if (name === 'value') return this.#countValue()
     if (depth !== this.#placemarkDepth + 1) return false
     if (name === 'address') this.#addressCount++
-    if (name === 'link' && this.#placemark) this.#addLink(this.#placemark, attributes.get('href') ?? '')
+    if (name === 'link') this.#addLink(placemark, attributes.get('href') ?? '')
     return isText(name) || name === 'styleUrl'
   }
 
@@ -234,6 +240,7 @@ export class KmlHandler implements RouteXmlHandler {
   }
 
   #closePlacemark(placemark: Placemark): void {
+    placemark.lines = [...placemark.arrays.measured(placemark.lines, this.#found.notes)]
     if (hasGeometry(placemark)) this.#placemarks.push(placemark)
     else this.#found.notes.add('place.without_geometry')
     this.#placemark = null

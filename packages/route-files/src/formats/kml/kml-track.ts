@@ -1,8 +1,9 @@
 import { SENSOR_SERIES } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
+import type { ReadSegment } from '../../read-result.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { NoteCounter } from '../notes.ts'
-import type { Measurements } from '../point-columns.ts'
+import { type Measurements, PointColumns } from '../point-columns.ts'
 import { refuseBeyond } from '../route-file-builder.ts'
 import { alignedArrays, measurementsAt, type SensorArray, sensorOfArray } from '../sensors.ts'
 
@@ -53,6 +54,25 @@ export class KmlArrays {
 
   close(): void {
     this.#values = null
+  }
+
+  /** The segments of a line with what was measured at their points, through all of them. */
+  measured(segments: readonly ReadSegment[], notes: NoteCounter): readonly ReadSegment[] {
+    const arrays = this.alignedWith(
+      segments.reduce((sum, { length }) => sum + length, 0),
+      notes,
+    )
+    if (arrays.length === 0) return segments
+    let next = 0
+    return segments.map(({ length, lngLat, elevationsMeters }) => {
+      const columns = new PointColumns()
+      for (let at = 0; at < length; at++) {
+        const [lng = 0, lat = 0] = lngLat.subarray(2 * at, 2 * at + 2)
+        columns.push(lng, lat, elevationsMeters?.[at] ?? Number.NaN, Number.NaN)
+        columns.measure(measurementsAt(arrays, next++, notes))
+      }
+      return columns.toSegment()
+    })
   }
 
   /** Those with a value for each point. The values of any other are counted. */

@@ -8,6 +8,7 @@ import { areasOf } from '../own-shapes.ts'
 import type { LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOfIcon, colorOfKml, type KmlStyle, type StyleReference } from './kml-styles.ts'
 import { type KmlTexts, noTexts, wholeDescription } from './kml-texts.ts'
+import { KmlArrays } from './kml-track.ts'
 
 /** The content of one `Placemark`, until its style is known. */
 export interface Placemark extends KmlTexts {
@@ -34,8 +35,10 @@ export interface Placemark extends KmlTexts {
   /** Addresses of its photos, as this product writes them. */
   images: readonly string[]
   style: StyleReference | null
+  /** What was measured along its lines, as this product writes it where nothing is timed. */
+  readonly arrays: KmlArrays
   readonly points: ReadSegment[]
-  readonly lines: ReadSegment[]
+  lines: ReadSegment[]
   readonly tracks: ReadSegment[]
   readonly rings: (readonly Position[])[]
 }
@@ -59,6 +62,7 @@ export function emptyPlacemark(folder: number | null): Placemark {
     pictures: [],
     images: [],
     style: null,
+    arrays: new KmlArrays(),
     points: [],
     lines: [],
     tracks: [],
