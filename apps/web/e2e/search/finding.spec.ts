@@ -79,6 +79,7 @@ test('a guest finds by address what has no stairs known, and what is of a season
   openBrowser,
   language: locale,
 }) => {
+  test.slow() // a fresh installation builds its region first
   const t = visitorMessages(locale)
   const author = await openBrowser()
   await aUser(author, locale)
