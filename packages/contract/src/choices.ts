@@ -16,6 +16,11 @@ export const SEASON_TAGS = {
   winter: { ja: ['冬', '雪'], 'en-us': ['winter', 'snow'] },
 } as const satisfies Readonly<Record<Season, Readonly<Record<'ja' | 'en-us', readonly string[]>>>>
 
+/** A tag's identity: those that differ only in case, width or spaces are one. Unlike a search, it keeps katakana and hiragana apart. */
+export function tagKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
 /** What somebody on the way looks for. */
 export const WAYSIDE_KINDS = [
   'water',

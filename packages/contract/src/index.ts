@@ -22,6 +22,7 @@ export {
   TOUR_IDS,
   type TourId,
   type TurnKind,
+  tagKey,
   WAYSIDE_KINDS,
   type WaysideKind,
 } from './choices.ts'

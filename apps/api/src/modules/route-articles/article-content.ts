@@ -23,6 +23,7 @@ import {
   type Locale,
   PRODUCT_LIMITS,
   type RouteArticleInput,
+  tagKey,
   withVisibleTexts,
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
@@ -30,7 +31,6 @@ import { toFieldProblem } from './field-problems.ts'
 import { RETAIN_NONE, type RetainLanguages } from './languages/retain-languages.ts'
 import { type LineFacts, lineFacts } from './line-facts.ts'
 import { mapOutline } from './map-outline.ts'
-import { tagKey } from './search-text.ts'
 
 export interface ArticleTag {
   readonly key: string

@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { type EndpointInput, type endpoints, PRODUCT_LIMITS, type RouteCard, SEASON_TAGS } from '@repo/contract'
+import { type EndpointInput, type endpoints, PRODUCT_LIMITS, type RouteCard, SEASON_TAGS, tagKey } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
@@ -12,7 +12,6 @@ import type { CardRow } from './article-rows.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { ArticleQuestion, ArticleSearch, FoundArticle } from './search/article-search.ts'
 import { constantsOf, isMeasureSort } from './search/measures.ts'
-import { tagKey } from './search-text.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
 

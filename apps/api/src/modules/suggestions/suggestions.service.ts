@@ -1,11 +1,10 @@
-import type { Locale, Place, Suggestions } from '@repo/contract'
+import { type Locale, type Place, type Suggestions, tagKey } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
 import { spellings } from '../../platform/folding/spellings.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
-import { tagKey } from '../route-articles/search-text.ts'
 import type { UsersService } from '../users/users.service.ts'
 import { tagSuggestionsRepository } from './tag-suggestions.repository.ts'
 

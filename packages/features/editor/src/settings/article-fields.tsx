@@ -1,6 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { type EditorDraft, readable } from '@repo/authoring/draft'
-import { type Locale, PRODUCT_LIMITS, SEASON_TAGS, SEASONS, type Suggestions } from '@repo/contract'
+import { type Locale, PRODUCT_LIMITS, SEASON_TAGS, SEASONS, type Suggestions, tagKey } from '@repo/contract'
 import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
@@ -151,8 +151,10 @@ function WordFields({
 
 /** Those by which lists find a route in its season; none once it has one of them. */
 function seasonTags(tags: readonly string[], language: Locale) {
-  const all = SEASONS.flatMap((season) => SEASON_TAGS[season][language].map((name) => ({ name, season })))
-  return all.some(({ name }) => tags.includes(name)) ? [] : all
+  const keys = new Set(tags.map(tagKey))
+  const inAnyLanguage = SEASONS.flatMap((season) => Object.values(SEASON_TAGS[season]).flat())
+  if (inAnyLanguage.some((name) => keys.has(tagKey(name)))) return []
+  return SEASONS.flatMap((season) => SEASON_TAGS[season][language].map((name) => ({ name, season })))
 }
 
 interface TagFieldProps {
@@ -169,7 +171,7 @@ function TagField({ tags, language, onChange }: TagFieldProps) {
   const formatTagCount = useTagCountFormatter()
   const used = suggestions.map(({ name, uses }) => ({ name, note: formatTagCount(uses) }))
   const seasonal = seasonTags(tags, language)
-    .filter(({ name }) => !used.some((other) => other.name === name))
+    .filter(({ name }) => !used.some((other) => tagKey(other.name) === tagKey(name)))
     .map(({ name, season }) => ({ name, note: t('settings.seasonTag', { season: say(`top.seasonTag.${season}`) }) }))
   const left = TAG_LIMITS.count - tags.length
   const hint = tags.length === 0 ? t('settings.tagsHint') : t('settings.tagsLeft', { count: left })

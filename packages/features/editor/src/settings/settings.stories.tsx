@@ -70,6 +70,16 @@ export const SeasonsAreSuggested: Story = {
   },
 }
 
+/** Lists fold tags, and take those of both languages. */
+export const ASeasonTagOfTheOtherLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Fields start={{ tags: ['Ｓｎｏｗ'] }} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('combobox', { name: /Tags/ })
+    await expect(field.list?.options).toHaveLength(0)
+  },
+}
+
 export const ATitleOf255CharactersFits: Story = {
   render: () => <Fields start={{ title: 'あ'.repeat(255) }} />,
   play: async ({ canvas }) => {

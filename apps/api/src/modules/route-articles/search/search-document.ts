@@ -1,8 +1,8 @@
 import { type ArticleDocument, articlePlainText, imageUrls } from '@mishiori/article-blocks/document'
 import { circleRing, type MapDocument, type MapObject, type Position, rectangleRing } from '@mishiori/map-document'
-import type { Locale } from '@repo/contract'
+import { type Locale, tagKey } from '@repo/contract'
+import { foldWords, splitScripts } from '../../../platform/folding/fold-text.ts'
 import { mapOutline } from '../map-outline.ts'
-import { searchableText, tagKey } from '../search-text.ts'
 import { tokensOfPaths } from './map-cells.ts'
 
 /** What searches know of an article besides what lists show. Texts are normalised. It takes long to make of a large map. */
@@ -76,4 +76,9 @@ function pathOf(object: MapObject): readonly Position[] {
   if (object.kind === 'spot') return [object.position]
   if (object.kind === 'circle') return circleRing(object, 24)
   return object.kind === 'rectangle' ? rectangleRing(object) : object.vertices
+}
+
+/** Text as it is indexed: folded words, apart also where scripts meet, so that `trail` is a word of 木曽路Trail案内. */
+function searchableText(text: string): string {
+  return splitScripts(foldWords(text))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagKey } from './search-text.ts'
+import { tagKey } from './choices.ts'
 
 it.each([
   ['Ｈｉｋｉｎｇ', 'hiking'],
