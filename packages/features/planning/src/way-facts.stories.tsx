@@ -196,6 +196,7 @@ export const HealthOfOtherLinesIsShown: Story = {
     await expect(canvas.getByRole('heading', { name: '心拍数・パワー・ケイデンス' })).toBeVisible()
     await expect(await canvas.findByRole('switch')).toBeChecked()
     await expect(canvas.getByText('この記事を見られる人は、みなこの値を見られます。')).toBeVisible()
+    await expect(canvas.getByText(/^メインの線には、この値の記録がありません。/)).toBeVisible()
   },
 }
 
@@ -220,6 +221,7 @@ export const HealthIsShownWithoutMainLine: Story = {
   args: { view: aReadingView({ article: shown, figures: null, layers: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch')).toBeChecked()
+    await expect(canvas.getByText(/^この記事にはメインの線がありません。/)).toBeVisible()
   },
 }
 

@@ -49,7 +49,7 @@ export function WayFacts({ view, token, timeZone, ground, further }: WayFactsPro
         />
       ) : null}
       <MeasuredFact view={view} token={token} />
-      {hasSwitch ? <HealthOfOtherLines article={article} /> : null}
+      {hasSwitch ? <HealthOfOtherLines article={article} figures={figures} /> : null}
       {figures ? ground : null}
       {time && under ? (
         <LightFact

@@ -18,12 +18,12 @@ export function isHealthOfOtherLines({ article, figures, hasHealth }: HealthView
 }
 
 /** For authors: the switch, where no curve has it. */
-export function HealthOfOtherLines({ article }: Pick<ReadingView, 'article'>) {
+export function HealthOfOtherLines({ article, figures }: Pick<ReadingView, 'article' | 'figures'>) {
   const t = usePlanningMessages()
   return (
     <div className={facts.setting}>
       <Fact icon={pulse} title={t('measured.health')}>
-        <p className={facts.hint}>{t('measured.ofOtherLines')}</p>
+        <p className={facts.hint}>{t(figures ? 'measured.ofOtherLines' : 'measured.ofNoMainLine')}</p>
         <Suspense fallback={<div className={styles.switching} />}>
           <HealthSwitch article={article} />
         </Suspense>

@@ -30,6 +30,7 @@ export const messages = {
   'measured.switchFailed': 'This couldn’t be switched',
   'measured.health': 'Heart rate, power and cadence',
   'measured.ofOtherLines': 'The main line has none of these. This is about the other lines of the article.',
+  'measured.ofNoMainLine': 'The article has no main line. This is about what was recorded with its lines.',
   'planning.heading': 'About this way',
   'planning.time': 'Time',
   'planning.recorded': 'Recorded',

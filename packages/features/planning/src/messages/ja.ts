@@ -32,6 +32,7 @@ export const messages: TranslationOf<PlanningMessages> = {
   'measured.switchFailed': '切り替えられませんでした',
   'measured.health': '心拍数・パワー・ケイデンス',
   'measured.ofOtherLines': 'メインの線には、この値の記録がありません。記事のほかの線についての設定です。',
+  'measured.ofNoMainLine': 'この記事にはメインの線がありません。記事の線に記録された値についての設定です。',
   'planning.heading': 'この道のこと',
   'planning.time': '時間',
   'planning.recorded': '記録',
