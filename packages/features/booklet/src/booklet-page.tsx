@@ -35,7 +35,7 @@ export interface BookletPageProps {
 
 /** An article as a booklet: waits for its map. */
 export default function BookletPage(props: BookletPageProps) {
-  const t = useBookletMessages()
+  const { t } = useLanguage()
   const [attempt, setAttempt] = useState(0)
   return (
     <Suspense fallback={<Preparing />}>
@@ -43,7 +43,7 @@ export default function BookletPage(props: BookletPageProps) {
         key={attempt}
         {...props}
         onRetry={() => setAttempt((before) => before + 1)}
-        label={t('booklet.retry')}
+        label={t('common.retry')}
       />
     </Suspense>
   )

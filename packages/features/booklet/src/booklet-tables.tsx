@@ -8,6 +8,7 @@ import { useAlong } from '@repo/planning/use-along'
 import { useAnswer } from '@repo/planning/use-answer'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '@repo/web-kit/language'
+import { leaveFocus } from '@repo/web-kit/leave-focus'
 import { useMemo } from 'react'
 import styles from './booklet.module.css'
 import { useBookletMessages } from './messages/booklet-messages.ts'
@@ -85,12 +86,12 @@ function useReason(answer: BookletAlong['answer']): string | null {
 }
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = usePlanningMessages()
+  const { t } = useLanguage()
   return (
-    <div className={styles.warning} role="status">
+    <div ref={leaveFocus} className={styles.warning} role="status">
       <p>{text}</p>
       <Button size="sm" onClick={onRetry}>
-        {t('along.retry')}
+        {t('common.retry')}
       </Button>
     </div>
   )

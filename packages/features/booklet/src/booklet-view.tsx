@@ -124,11 +124,11 @@ function Panel({ view, token, plan, choices, onChange, drawing, turns, along, no
   const scaleOf = (scale: number) => formatFullCount(scale, locale)
   const scale = scaleOf(plan.scaleDenominator)
   return (
-    <div className={styles.panel}>
+    <section className={styles.panel}>
       <p className={styles.back}>
         <Link to={routePath(view.article.id, token)}>{t('booklet.back')}</Link>
       </p>
-      <h1>{t('booklet.heading')}</h1>
+      <h1 tabIndex={-1}>{t('booklet.heading')}</h1>
       <p className={styles.soft}>{t('booklet.intro')}</p>
       {note}
       <DrawingStatus drawing={drawing} />
@@ -154,7 +154,7 @@ function Panel({ view, token, plan, choices, onChange, drawing, turns, along, no
           {t('booklet.coarser', { asked: scaleOf(choices.scale), most: STRIP_LIMIT, scale })}
         </p>
       ) : null}
-    </div>
+    </section>
   )
 }
 

@@ -170,7 +170,7 @@ export const OfflineAlong: Story = {
   args: { along: 'failed', laterAlong: ALONG },
   play: async ({ canvas, userEvent }) => {
     const problem = await canvas.findByText('途中にあるものを読み込めませんでした。')
-    await userEvent.click(within(problem.parentElement ?? document.body).getByRole('button', { name: 'もう一度' }))
+    await userEvent.click(within(problem.parentElement ?? document.body).getByRole('button', { name: 'もう一度試す' }))
     await expect((await canvas.findAllByText('石畳入口の水場')).length).toBeGreaterThan(0)
     await expect(problem).not.toBeInTheDocument()
   },
@@ -254,8 +254,9 @@ export const TurnsOffline: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('いまは曲がり角を調べられません。')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
     await expect((await canvas.findAllByText('階段を利用します。')).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect(canvas.queryByText('いまは曲がり角を調べられません。')).toBeNull()
   },
 }

@@ -1,11 +1,12 @@
 import type { MapArticle } from '@repo/articles/article-summary'
 import { TraitNotes } from '@repo/articles/trait-notes'
-import { NO_TRAITS } from '@repo/articles/traits'
+import { NO_TRAITS, type Traits } from '@repo/articles/traits'
 import { useNamedTraits } from '@repo/articles/use-filter-options'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '@repo/web-kit/language'
+import { leaveFocus } from '@repo/web-kit/leave-focus'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
 import { useRef } from 'react'
 import { FoundList } from './found-list.tsx'
@@ -21,6 +22,8 @@ import { useShownCard } from './use-shown-card.ts'
 
 interface FoundPartProps {
   query: MapQuery
+  /** What the list answers; `query` may be another one already. */
+  answered: Traits
   list: FoundPage
   status: SearchStatus
   isNear: boolean
@@ -36,7 +39,17 @@ interface FoundPartProps {
  * What was found, and its pages: a column beside the map, on phones a sheet over its lower part, with the cards in a row
  * while it is low.
  */
-export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect, ...props }: FoundPartProps) {
+export function FoundPart({
+  answered,
+  list,
+  status,
+  isNear,
+  chosen,
+  snap,
+  onSnap,
+  onSelect,
+  ...props
+}: FoundPartProps) {
   const { t } = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(PHONE)
@@ -56,6 +69,7 @@ export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect
   const isEmpty = articles.length === 0 && status !== 'failed'
   return (
     <section
+      tabIndex={-1}
       className={styles.found}
       aria-label={t('map.results')}
       aria-busy={status === 'loading'}
@@ -67,12 +81,12 @@ export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect
       <SheetGrabber snap={snap} count={list.total} onSnap={onSnap} />
       {together ? <Together count={together.length} onLeave={chosen.leaveTogether} /> : null}
       <div className={styles.notes}>
-        <TraitNotes traits={props.query} />
+        <TraitNotes traits={answered} />
       </div>
       <div ref={scroller} className={styles.scroll} data-tour="map-list">
         {status === 'failed' ? <Failed onRetry={props.onRetry} /> : null}
         {isEmpty ? (
-          <NothingFound query={props.query} isNear={isNear} change={props.change} />
+          <NothingFound answered={answered} isNear={isNear} change={props.change} />
         ) : (
           <FoundList articles={articles} selectedId={selectedId} onSelect={onSelect} />
         )}
@@ -82,9 +96,9 @@ export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect
   )
 }
 
-function NothingFound({ query, isNear, change }: Pick<FoundPartProps, 'query' | 'isNear' | 'change'>) {
+function NothingFound({ answered, isNear, change }: Pick<FoundPartProps, 'answered' | 'isNear' | 'change'>) {
   const { t } = useLanguage()
-  const filters = useNamedTraits(query)
+  const filters = useNamedTraits(answered)
   const title = t(isNear ? 'map.nearEmpty' : 'map.empty')
   if (!filters) return <EmptyState title={title} text={t(isNear ? 'map.nearEmptyText' : 'map.emptyText')} />
   return (
@@ -92,7 +106,7 @@ function NothingFound({ query, isNear, change }: Pick<FoundPartProps, 'query' | 
       title={title}
       text={t(isNear ? 'find.emptyFiltered' : 'map.emptyFiltered', { filters })}
       action={
-        <Button variant="line" onClick={() => change({ ...NO_TRAITS, page: 1 })}>
+        <Button ref={leaveFocus} variant="line" onClick={() => change({ ...NO_TRAITS, page: 1 })}>
           {t('find.unfiltered')}
         </Button>
       }
@@ -112,7 +126,7 @@ function Together({ count, onLeave }: { count: number; onLeave: () => void }) {
   return (
     <div className={styles.together}>
       <p role="status">{t('map.sameSpot', { count })}</p>
-      <Button variant="ghost" onClick={onLeave}>
+      <Button ref={leaveFocus} variant="ghost" onClick={onLeave}>
         {t('map.allSpots')}
       </Button>
     </div>
@@ -126,8 +140,8 @@ function Failed({ onRetry }: Pick<FoundPartProps, 'onRetry'>) {
       title={t('map.failed')}
       text={t('map.failedText')}
       action={
-        <Button variant="line" onClick={onRetry}>
-          {t('map.retry')}
+        <Button ref={leaveFocus} variant="line" onClick={onRetry}>
+          {t('common.retry')}
         </Button>
       }
     />

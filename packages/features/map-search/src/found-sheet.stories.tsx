@@ -26,6 +26,7 @@ function Phone({ cards = CARDS, search = 'length=5-10' }: { cards?: readonly Map
         <SearchPanel query={query} near={null} list={list} onChange={ignore} />
         <FoundPart
           query={query}
+          answered={query}
           list={list}
           status="idle"
           isNear={false}

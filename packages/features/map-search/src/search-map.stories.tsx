@@ -24,6 +24,8 @@ const onRetry = fn()
 
 interface ColumnProps {
   search?: string
+  /** Where another one is answered yet. */
+  answered?: string
   cards?: readonly MapArticle[]
   total?: number
   isCapped?: boolean
@@ -35,6 +37,7 @@ interface ColumnProps {
 /** As wide as beside a map. */
 function Column({
   search = '',
+  answered = search,
   cards = [aMapArticle()],
   status = 'idle',
   near = null,
@@ -52,6 +55,7 @@ function Column({
       <SearchPanel query={query} near={near} list={page} onChange={change} />
       <FoundPart
         query={query}
+        answered={readMapQuery(new URLSearchParams(answered))}
         list={page}
         status={status}
         isNear={near !== null}
@@ -119,6 +123,32 @@ export const NothingForTheFilters: Story = {
     await expect(canvas.getByText(/^条件は「距離 50 km以上、冬」です。地図を動かすか、/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '条件を外してさがす' }))
     await expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ length: '', season: '', page: 1 }))
+  },
+}
+
+/** The empty list is still that of the filters before. */
+export const OtherFiltersAreNotAnsweredYet: Story = {
+  render: () => <Column search="length=5-10" answered="season=winter" cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^条件は「冬」です。/)).toBeVisible()
+    await expect(canvas.getByText(/^季節は、作者がつけたタグ/)).toBeVisible()
+  },
+}
+
+function EmptyUntilWidened() {
+  const [isWide, setIsWide] = useState(false)
+  change.mockImplementation(() => setIsWide(true))
+  return isWide ? <Column /> : <Column search="season=winter" cards={[]} />
+}
+
+/** The press takes its button away. */
+export const WithoutFiltersTheFocusStaysOnTheResults: Story = {
+  render: () => <EmptyUntilWidened />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '条件を外してさがす' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('button', { name: /鳥居峠を越える/ })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '地図のルート' })).toHaveFocus()
   },
 }
 

@@ -35,7 +35,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const [snap, setSnap] = useState<SheetSnap>('peek')
   const [tries, setTries] = useState(0)
   const view = useSearchedView(query)
-  const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
+  const { answered, list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
   const chosen = useChosenArticle(list.articles)
   const cameraControl = useCameraControl({
     camera: query.near ? query.camera : start,
@@ -71,6 +71,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
       <SearchPanel query={query} near={near} list={list} onChange={ask} />
       <FoundPart
         query={query}
+        answered={answered}
         list={list}
         status={status}
         isNear={near !== null}

@@ -59,9 +59,11 @@ interface SearchRequest {
   readonly tries?: number
 }
 
+const queryOf = (search = '') => readMapQuery(new URLSearchParams(search))
+
 function searching(first: SearchRequest = {}) {
   const use = ({ search = '', box = null, tries = 0 }: SearchRequest) =>
-    useMapSearch(readMapQuery(new URLSearchParams(search)), box, FIRST, tries)
+    useMapSearch(queryOf(search), box, FIRST, tries)
   return renderHook(use, { initialProps: first })
 }
 const rest = (ms = REST_MS) => act(async () => vi.advanceTimersByTime(ms))
@@ -75,7 +77,7 @@ it('shows what the server found, and asks nothing before there is a map', async 
   const { result } = searching()
   await rest(10 * REST_MS)
   expect(requests).toEqual([])
-  expect(result.current).toEqual({ list: FIRST, status: 'idle' })
+  expect(result.current).toEqual({ answered: queryOf(), list: FIRST, status: 'idle' })
 })
 
 it('asks once the map has rested, one time for all its moves', async () => {
@@ -92,9 +94,9 @@ it('asks once the map has rested, one time for all its moves', async () => {
 it('keeps what it shows until the answer is there', async () => {
   const { result } = searching({ box: HERE })
   await rest()
-  expect(result.current).toEqual({ list: FIRST, status: 'loading' })
+  expect(result.current).toEqual({ answered: queryOf(), list: FIRST, status: 'loading' })
   await requestAt(0).answer(listOf(7))
-  expect(result.current).toEqual({ list: toFoundPage(listOf(7)), status: 'idle' })
+  expect(result.current).toEqual({ answered: queryOf(), list: toFoundPage(listOf(7)), status: 'idle' })
 })
 
 it('gives up a search for the next, and takes no late answer of it', async () => {
@@ -105,7 +107,7 @@ it('gives up a search for the next, and takes no late answer of it', async () =>
   await rest()
   await requestAt(1).answer(listOf(2))
   await requestAt(0).answer(listOf(9))
-  expect(result.current).toEqual({ list: toFoundPage(listOf(2)), status: 'idle' })
+  expect(result.current).toEqual({ answered: queryOf(), list: toFoundPage(listOf(2)), status: 'idle' })
 })
 
 it('gives up its search when the map goes away', async () => {
@@ -122,12 +124,12 @@ it.each([
   const { result, rerender } = searching({ box: HERE })
   await rest()
   await fail(requestAt(0))
-  expect(result.current).toEqual({ list: FIRST, status: 'failed' })
+  expect(result.current).toEqual({ answered: queryOf(), list: FIRST, status: 'failed' })
   rerender({ box: HERE, tries: 1 })
   await rest(0)
-  expect(result.current).toEqual({ list: FIRST, status: 'loading' })
+  expect(result.current).toEqual({ answered: queryOf(), list: FIRST, status: 'loading' })
   await requestAt(1).answer(listOf(3))
-  expect(result.current).toEqual({ list: toFoundPage(listOf(3)), status: 'idle' })
+  expect(result.current).toEqual({ answered: queryOf(), list: toFoundPage(listOf(3)), status: 'idle' })
 })
 
 it('asks anew for other words, and not for where the map looks at within what is asked', async () => {
@@ -139,6 +141,16 @@ it('asks anew for other words, and not for where the map looks at within what is
   rerender({ box: HERE, search: 'q=pass&length=5-10&photos=1' })
   await rest()
   expect(Object.fromEntries(requestAt(1).search)).toMatchObject({ q: 'pass', min_km: '5', max_km: '10', photos: '1' })
+})
+
+it('tells which question its list answers, until another one is answered', async () => {
+  const { result, rerender } = searching({ box: HERE, search: 'season=winter' })
+  rerender({ box: HERE, search: 'length=5-10&auto=0&lat=35.5&lng=137.5&zoom=9' })
+  expect(result.current.answered).toEqual(queryOf('season=winter'))
+  await rest()
+  expect(result.current).toMatchObject({ answered: queryOf('season=winter'), status: 'loading' })
+  await requestAt(0).answer(listOf(0))
+  expect(result.current).toMatchObject({ answered: queryOf('length=5-10'), status: 'idle' })
 })
 
 it.each([

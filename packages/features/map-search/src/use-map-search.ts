@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FoundPage, toFoundPage } from './found-page.ts'
-import { apiSearch, type MapBox, type MapQuery } from './map-query.ts'
+import { apiSearch, type MapBox, type MapQuery, mapSearch, readMapQuery } from './map-query.ts'
 
 /** Milliseconds that a map rests before it is searched. */
 export const REST_MS = 200
@@ -8,6 +8,8 @@ export const REST_MS = 200
 export type SearchStatus = 'idle' | 'loading' | 'failed'
 
 interface Shown {
+  /** The question that the list answers. */
+  readonly answered: MapQuery
   readonly list: FoundPage
   readonly status: SearchStatus
 }
@@ -19,8 +21,9 @@ interface Shown {
  * @param box the box to search; null for results that are shown already.
  */
 export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPage, tries: number) {
-  const [shown, setShown] = useState<Shown>({ list: first, status: 'idle' })
+  const [shown, setShown] = useState<Shown>({ answered: query, list: first, status: 'idle' })
   const apiParams = box && apiSearch(query, box).toString()
+  const question = mapSearch({ ...query, camera: null, isAutomatic: true }).toString()
   const lastTry = useRef(tries)
   useEffect(() => {
     if (apiParams === null) return
@@ -32,7 +35,11 @@ export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPa
         setShown((before) => ({ ...before, status: 'loading' }))
         const list = await fetchList(apiParams, stop.signal)
         if (stop.signal.aborted) return
-        setShown((before) => (list ? { list, status: 'idle' } : { ...before, status: 'failed' }))
+        setShown((before) =>
+          list
+            ? { answered: readMapQuery(new URLSearchParams(question)), list, status: 'idle' }
+            : { ...before, status: 'failed' },
+        )
       },
       isRetry ? 0 : REST_MS,
     )
@@ -40,7 +47,7 @@ export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPa
       clearTimeout(timer)
       stop.abort()
     }
-  }, [apiParams, tries])
+  }, [question, apiParams, tries])
   return shown
 }
 

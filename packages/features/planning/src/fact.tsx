@@ -17,7 +17,7 @@ export function Fact({ icon, title, remark, children }: FactProps) {
     <section className={styles.fact}>
       <div className={styles.top}>
         <Icon path={icon} size={20} />
-        <h3>{title}</h3>
+        <h3 tabIndex={-1}>{title}</h3>
         {remark ? <p className={styles.remark}>{remark}</p> : null}
       </div>
       {children}

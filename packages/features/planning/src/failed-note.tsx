@@ -1,15 +1,16 @@
 import { Button } from '@repo/ui/button'
-import { usePlanningMessages } from './messages/planning-messages.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { leaveFocus } from '@repo/web-kit/leave-focus'
 import styles from './way-facts.module.css'
 
-/** That something could not be found out now, and another try. */
+/** That something could not be found out now, and another try, which leaves the focus on the card. */
 export function FailedNote({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = usePlanningMessages()
+  const { t } = useLanguage()
   return (
-    <p className={styles.failed}>
+    <p ref={leaveFocus} className={styles.failed}>
       {text}
       <Button size="sm" variant="line" onClick={onRetry}>
-        {t('planning.retry')}
+        {t('common.retry')}
       </Button>
     </p>
   )

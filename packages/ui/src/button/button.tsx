@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
@@ -7,6 +7,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   /** While the action runs: what it is doing (保存中 / Saving). Keeps the width, ignores presses, is announced. */
   busyLabel?: string | undefined
   icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

@@ -10,6 +10,7 @@ import { SavedArticles } from '@repo/offline/saved-articles'
 import { countSharedFiles } from '@repo/offline/shared-files'
 import { createRecordingStore } from '@repo/tracking/recording-store'
 import { buttonClass } from '@repo/ui/button-class'
+import { useLanguage } from '@repo/web-kit/language'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineFrame } from './offline-frame.tsx'
@@ -17,6 +18,7 @@ import { OfflineFrame } from './offline-frame.tsx'
 /** Content that is available offline, and the page that the visitor requested. */
 export function DeviceList({ from }: { from: string | null }) {
   const t = useOfflineMessages()
+  const { t: say } = useLanguage()
   const isOnline = useIsOnline()
   const waiting = useFromDevice(countSharedFiles, 0) ?? 0
   const wanted = from !== null && /^\/(?!\/)/.test(from) ? from : null
@@ -28,7 +30,7 @@ export function DeviceList({ from }: { from: string | null }) {
         {wanted ? (
           <div className={styles.next}>
             <a className={buttonClass({ variant: isOnline ? 'primary' : 'line' })} href={wanted}>
-              {t(isOnline ? 'offline.goOn' : 'offline.retry')}
+              {isOnline ? t('offline.goOn') : say('common.retry')}
             </a>
           </div>
         ) : null}

@@ -46,7 +46,6 @@ export const messages = {
   'booklet.overview': 'the overview',
   'booklet.noMap': 'The route couldn’t be loaded',
   'booklet.noMapText': 'Try again in a moment, with a connection.',
-  'booklet.retry': 'Try again',
   'booklet.ownPlaces': 'Your own booklet includes your private places. Other people’s booklets don’t.',
   'booklet.preview': 'Booklet pages',
   'booklet.sheet': 'Page {number} of {count}',

@@ -48,7 +48,6 @@ export const messages: TranslationOf<BookletMessages> = {
   'booklet.overview': '全体図',
   'booklet.noMap': 'ルートを読み込めませんでした',
   'booklet.noMapText': '通信のあるところで、少し待ってからお試しください。',
-  'booklet.retry': 'もう一度試す',
   'booklet.ownPlaces': 'あなたの冊子には、「隠す場所」の中も印刷されます。ほかの人の冊子には載りません。',
   'booklet.preview': '冊子のページ',
   'booklet.sheet': '{count}ページのうち{number}ページ目',

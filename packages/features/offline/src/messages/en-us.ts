@@ -7,7 +7,6 @@ export const messages = {
   'offline.onlineText': 'You can open the page you wanted now.',
   'offline.listTitle': 'On this device',
   'offline.listText': 'Everything here works without a connection.',
-  'offline.retry': 'Try again',
   'offline.goOn': 'Continue',
   'offline.articles': 'Saved articles',
   'offline.noArticles': 'No saved articles yet. While you’re online, press “Save for offline” on an article.',

@@ -9,7 +9,6 @@ export const messages: TranslationOf<OfflineMessages> = {
   'offline.onlineText': '開こうとしていたページを開けます。',
   'offline.listTitle': 'この端末にあるもの',
   'offline.listText': 'ここにあるものは、通信がなくても使えます。',
-  'offline.retry': 'もう一度試す',
   'offline.goOn': '続ける',
   'offline.articles': '保存した記事',
   'offline.noArticles':

@@ -178,7 +178,8 @@ export const Failed: Story = {
     answer = () => (asked === 1 ? new Response(null, { status: 503 }) : anAlong())
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度ためす' }, { timeout: 20_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度試す' }, { timeout: 20_000 }))
+    await expect(canvas.getByRole('region', { name: '途中にあるもの' })).toHaveFocus()
     await waitFor(() => expect(canvas.getByRole('button', { name: /石畳入口の水場」をスポット/ })).toBeVisible())
   },
 }

@@ -33,7 +33,7 @@ export function AlongCard(props: AlongCardProps) {
   const bodyId = useId()
   const [isOpen, setIsOpen] = useState(!props.isNarrow)
   return (
-    <section className={styles.card} aria-label={t('along.title')}>
+    <section tabIndex={-1} className={styles.card} aria-label={t('along.title')}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setIsOpen(!isOpen)}>
           {t('along.title')}

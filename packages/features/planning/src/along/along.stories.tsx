@@ -137,7 +137,7 @@ export const Failed: Story = {
   render: () => <FailsOnce />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/読み込めませんでした/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
     await expect(await canvas.findByText('石畳入口の水場')).toBeVisible()
   },
 }

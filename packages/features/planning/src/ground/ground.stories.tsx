@@ -118,7 +118,7 @@ export const TooLong: Story = {
 export const Failed: Story = {
   args: { answer: 'failed' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

@@ -156,7 +156,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value
 export const Failed: Story = {
   args: { line: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

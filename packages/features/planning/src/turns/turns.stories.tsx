@@ -92,7 +92,8 @@ export const Failed: Story = {
   render: () => <FailsOnce />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/いまは曲がり角を調べられません。/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度ためす' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
+    await expect(canvas.getByRole('heading', { name: '曲がり角' })).toHaveFocus()
     await expect(await canvas.findByText('階段を利用します。')).toBeVisible()
   },
 }

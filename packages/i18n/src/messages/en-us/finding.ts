@@ -106,7 +106,6 @@ export const finding = {
   'map.loading': 'Searching',
   'map.failed': 'Search didn’t work',
   'map.failedText': 'The map and list haven’t changed.',
-  'map.retry': 'Try again',
   'map.empty': 'No routes here',
   'map.nearEmpty': 'No other routes near this one',
   'map.nearEmptyText': 'Try other words, or clear the route above to search the whole map.',

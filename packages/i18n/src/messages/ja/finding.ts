@@ -110,7 +110,6 @@ export const finding: TranslationOf<typeof source> = {
   'map.loading': 'さがしています',
   'map.failed': '検索できませんでした',
   'map.failedText': '地図と一覧は前のままです。',
-  'map.retry': 'もう一度試す',
   'map.empty': 'このあたりにはルートがありません',
   'map.nearEmpty': 'このルートの近くには、ほかのルートがありません',
   'map.nearEmptyText': 'ことばを変えるか、上のルートを外すと、地図に見えるルートをさがせます。',
