@@ -1,7 +1,8 @@
 import { type Along, type PlaceAlong, PRODUCT_LIMITS } from '@repo/contract'
-import { formatReach, lengthUnits } from '@repo/i18n'
+import { formatReach } from '@repo/i18n'
 import { alongTheWay, useAlongWords } from '@repo/planning/use-along-words'
 import styles from './strip.module.css'
+import { WayTable } from './way-table.tsx'
 
 /** More would be a booklet of their own. */
 const ROWS_LIMIT = 80
@@ -17,36 +18,17 @@ export function AlongTable({ along }: { along: Along }) {
     lastPlaces(along),
     ...(along.region ? [credit(along.region)] : []),
   ].filter((note) => note !== '')
+  const heads = [
+    { text: t('along.kindOfPlace'), className: styles.kindCell },
+    { text: t('along.name'), className: styles.nameCell },
+    { text: t('along.detourAndHours') },
+  ]
   return (
-    <>
-      <h2 data-level="2">{t('along.title')}</h2>
-      <table className={styles.fullTable}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.kmCell}>
-              {lengthUnits(language.units).long.name}
-            </th>
-            <th scope="col" className={styles.kindCell}>
-              {t('along.kindOfPlace')}
-            </th>
-            <th scope="col" className={styles.nameCell}>
-              {t('along.name')}
-            </th>
-            <th scope="col">{t('along.detourAndHours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((place) => (
-            <AlongRow key={`${place.id} ${place.alongMeters}`} place={place} />
-          ))}
-        </tbody>
-      </table>
-      {notes.map((note) => (
-        <p key={note} className={styles.tableNote}>
-          {note}
-        </p>
+    <WayTable title={t('along.title')} heads={heads} notes={notes}>
+      {shown.map((place) => (
+        <AlongRow key={`${place.id} ${place.alongMeters}`} place={place} />
       ))}
-    </>
+    </WayTable>
   )
 }
 

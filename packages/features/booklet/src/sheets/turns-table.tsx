@@ -1,10 +1,11 @@
 import type { TurnsOfLine } from '@repo/contract'
-import { formatDate, lengthUnits } from '@repo/i18n'
+import { formatDate } from '@repo/i18n'
 import { usePlanningMessages } from '@repo/planning/planning-messages'
 import { type TurnsRow, turnRows } from '@repo/planning/turn-rows'
 import { alongTheWay } from '@repo/planning/use-along-words'
 import { useLanguage } from '@repo/web-kit/language'
 import styles from './strip.module.css'
+import { WayTable } from './way-table.tsx'
 
 /** More would be a booklet of their own. */
 export const TURN_ROWS_LIMIT = 120
@@ -12,7 +13,7 @@ export const TURN_ROWS_LIMIT = 120
 /** Where the way turns, by kilometre, with the parts of which that is not known. */
 export function TurnsTable({ found }: { found: TurnsOfLine }) {
   const t = usePlanningMessages()
-  const { locale, units } = useLanguage()
+  const { locale } = useLanguage()
   const { shown, hasMore } = printedRows(found)
   const { region } = found
   const source = t(region?.isInvented ? 'planning.dataInvented' : 'planning.dataSource')
@@ -22,29 +23,11 @@ export function TurnsTable({ found }: { found: TurnsOfLine }) {
     ...(region?.dataDate ? [t('planning.dataOf', { source, date: formatDate(region.dataDate, locale) })] : []),
   ]
   return (
-    <>
-      <h2 data-level="2">{t('turns.title')}</h2>
-      <table className={styles.fullTable}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.kmCell}>
-              {lengthUnits(units).long.name}
-            </th>
-            <th scope="col">{t('turns.direction')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <Row key={row.key} row={row} />
-          ))}
-        </tbody>
-      </table>
-      {notes.map((note) => (
-        <p key={note} className={styles.tableNote}>
-          {note}
-        </p>
+    <WayTable title={t('turns.title')} heads={[{ text: t('turns.direction') }]} notes={notes}>
+      {shown.map((row) => (
+        <Row key={row.key} row={row} />
       ))}
-    </>
+    </WayTable>
   )
 }
 
