@@ -280,18 +280,48 @@ export const TurnsOfTooLongALine: Story = {
 
 const WIDE_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="teal"/></svg>')}`
 
+const textBeforePicture = (paragraphs: number) =>
+  `${'<p>石畳を登る道。</p>'.repeat(paragraphs)}<h2 data-level="2">峠</h2><figure class="image"><img src="${WIDE_PICTURE}" width="800" height="600" alt="峠の森"></figure>`
+
+/** The picture on its sheet, how much of the height of a page's text it takes, and how many paragraphs stand above it. */
+async function pictureOnSheet(element: HTMLElement) {
+  const canvas = within(element)
+  await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+  const sheets = canvas.getAllByRole('region', { name: /ページ目/ })
+  const sheet = sheets.find((candidate) => within(candidate).queryByRole('img', { name: '峠の森' }) !== null)
+  const text = within(sheet ?? document.body)
+  const picture = text.getByRole('img', { name: '峠の森' })
+  const pageHeight = (264 * 96) / 25.4 // of A4, in pixels
+  await expect(text.getByRole('heading', { name: '峠' })).toBeVisible()
+  return { share: picture.offsetHeight / pageHeight, paragraphs: text.queryAllByText('石畳を登る道。').length }
+}
+
 /** A picture that has no room below the text is drawn smaller, rather than on the next sheet with the rest of this one empty. */
 export const PicturesFillSheets: Story = {
-  args: {
-    bodyHtml: `${'<p>石畳を登る道。</p>'.repeat(14)}<h2 data-level="2">峠</h2><figure class="image"><img src="${WIDE_PICTURE}" width="800" height="600" alt="峠の森"></figure>`,
+  args: { bodyHtml: textBeforePicture(14) },
+  play: async ({ canvasElement }) => {
+    const { share, paragraphs } = await pictureOnSheet(canvasElement)
+    await expect(paragraphs).toBe(14)
+    await expect(share).toBeCloseTo(0.33)
   },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
-    const sheets = canvas.getAllByRole('region', { name: /ページ目/ })
-    const sheet = sheets.find((candidate) => within(candidate).queryByRole('img', { name: '峠の森' }) !== null)
-    const text = within(sheet ?? document.body)
-    await expect(text.getAllByText('石畳を登る道。')).toHaveLength(14)
-    await expect(text.getByRole('img', { name: '峠の森' }).closest('figure')).toHaveAttribute('data-picture')
+}
+
+export const PicturesFillSheetsAtTheirSmallest: Story = {
+  args: { bodyHtml: textBeforePicture(18) },
+  play: async ({ canvasElement }) => {
+    const { share, paragraphs } = await pictureOnSheet(canvasElement)
+    await expect(paragraphs).toBe(18)
+    await expect(share).toBeCloseTo(0.2)
+  },
+}
+
+/** Where even the smallest would have no room, it goes to the next sheet with its heading, as large as ever. */
+export const APictureGoesToTheNextSheet: Story = {
+  args: { bodyHtml: textBeforePicture(23) },
+  play: async ({ canvasElement }) => {
+    const { share, paragraphs } = await pictureOnSheet(canvasElement)
+    await expect(paragraphs).toBe(0)
+    await expect(share).toBeCloseTo(0.45)
   },
 }
 
