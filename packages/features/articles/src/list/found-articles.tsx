@@ -4,6 +4,7 @@ import { ErrorState } from '@repo/ui/error-state'
 import { Pager } from '@repo/ui/pager'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '@repo/web-kit/language'
+import { leaveFocus } from '@repo/web-kit/leave-focus'
 import type { ListPage } from '@repo/web-kit/list-page'
 import { Link } from 'react-router'
 import { type Area, placeOf } from './area.ts'
@@ -41,7 +42,7 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
         <SortLinks query={query} written={written} />
       </div>
       <TraitNotes traits={query} />
-      <div className={styles.results} aria-busy={isLoading}>
+      <div tabIndex={-1} className={styles.results} aria-busy={isLoading}>
         {list.data.length === 0 ? (
           <NoResults query={query} isUnknown={area.kind === 'unknown'} />
         ) : (
@@ -67,14 +68,17 @@ function NoResults({ query, isUnknown }: { query: ListQuery; isUnknown: boolean 
     if (filters) return t('find.emptyFiltered', { filters })
     return query.q || query.tag ? t('list.emptyText') : ''
   }
+  const anywhere = <Wider to={{ ...query, place: '' }} label={t('find.anywhere')} />
+  const wider = isUnknown ? { ...query, place: '' } : query // nothing is found with an unknown place
   return (
     <EmptyState
       title={t('list.emptyTitle')}
       text={text()}
       action={
         <>
-          {filters ? <Wider to={{ ...query, ...NO_TRAITS }} label={t('find.unfiltered')} /> : null}
-          {place ? <Wider to={{ ...query, place: '' }} label={t('find.anywhere')} /> : null}
+          {isUnknown ? anywhere : null}
+          {filters ? <Wider to={{ ...wider, ...NO_TRAITS }} label={t('find.unfiltered')} /> : null}
+          {place && !isUnknown ? anywhere : null}
           {filters || place ? null : <Wider to={{}} label={t('list.emptyAction')} />}
         </>
       }
@@ -84,9 +88,12 @@ function NoResults({ query, isUnknown }: { query: ListQuery; isUnknown: boolean 
 
 function Wider({ to, label }: { to: Partial<ListQuery>; label: string }) {
   return (
-    <Link className={buttonClass({ variant: 'line' })} to={listPath({ ...to, page: 1 })}>
-      {label}
-    </Link>
+    // A ref of the link itself would not be told of its end.
+    <div ref={leaveFocus}>
+      <Link className={buttonClass({ variant: 'line' })} to={listPath({ ...to, page: 1 })}>
+        {label}
+      </Link>
+    </div>
   )
 }
 
@@ -99,9 +106,11 @@ function AreaUnavailable({ query }: { query: ListQuery }) {
       text={t('find.placesAwayText', { place: query.place })}
       action={
         <>
-          <Link className={buttonClass({ variant: 'primary' })} to={listPath(query)}>
-            {t('common.retry')}
-          </Link>
+          <div ref={leaveFocus}>
+            <Link className={buttonClass({ variant: 'primary' })} to={listPath(query)}>
+              {t('common.retry')}
+            </Link>
+          </div>
           <Wider to={{ ...query, place: '' }} label={t('find.anywhere')} />
         </>
       }

@@ -1,6 +1,7 @@
 import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { aBilingualArticle, aListedArticle } from '../testing/sample-cards.ts'
 import type { Area } from './area.ts'
@@ -234,6 +235,38 @@ export const AnUnknownArea: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No place called “Atlantis” was found.')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/routes')
+  },
+}
+
+/** An unknown place finds nothing with other filters either. */
+export const AnUnknownAreaInASeason: Story = {
+  render: () => <Found search="q=峠&place=zzzz&season=winter" area={{ kind: 'unknown' }} cards={[]} />,
+  play: async ({ canvas }) => {
+    const addresses = canvas
+      .getAllByRole('link', { name: /さがす$/ })
+      .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])
+    await expect(addresses).toEqual([
+      ['地域を限らずさがす', '/routes?q=峠&season=winter'],
+      ['条件を外してさがす', '/routes?q=峠'],
+    ])
+  },
+}
+
+function EmptyInWinter() {
+  const { search } = useLocation()
+  return <Found search={search} cards={search.includes('winter') ? [] : [aListedArticle()]} />
+}
+
+/** The press takes its link away. */
+export const WithoutFiltersTheFocusStaysOnTheResults: Story = {
+  parameters: { address: '/routes?season=winter' },
+  render: () => <EmptyInWinter />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: '条件を外してさがす' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const card = await canvas.findByRole('article')
+    await expect(card.closest('[aria-busy]')).toHaveFocus()
   },
 }
 
