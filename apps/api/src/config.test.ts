@@ -31,6 +31,7 @@ describe('a variable', () => {
     ['TRACED_PERCENT', '101', 'TRACED_PERCENT is "101", but must be a whole number from 0 to 100.'],
     ['STORAGE_URL', 'https://s3.example.com', 'STORAGE_URL must name a bucket, as https://s3.example.com/bucket does.'],
     ['STORAGE_URL', 'https://s3.example.com/pictures', 'STORAGE_ACCESS_KEY is missing: STORAGE_URL needs it.'],
+    ['BACKUP_KEY', 'age1notakeyofagenotakey', 'BACKUP_KEY begins as a key of age, but is none.'],
     ['BACKUP_KEY', 'fifteen letters', 'BACKUP_KEY has 15 characters, but needs at least 16.'],
     [
       'DATABASE_URL',

@@ -271,8 +271,13 @@ function readTelemetry(read: ConfigReader): TelemetrySettings {
 
 function readBackupKey(read: ConfigReader): string | null {
   const key = read.text('BACKUP_KEY')
-  if (key !== null && key.length < MIN_BACKUP_KEY_LENGTH) {
+  if (key === null) return null
+  if (key.length < MIN_BACKUP_KEY_LENGTH) {
     read.reject('BACKUP_KEY', `has ${key.length} characters, but needs at least ${MIN_BACKUP_KEY_LENGTH}`)
+  }
+  const isOfAge = /^(age1|AGE-SECRET-KEY-)/i.test(key)
+  if (isOfAge && !/^(age1[02-9ac-hj-np-z]{58,}|AGE-SECRET-KEY-(PQ-)?1[02-9AC-HJ-NP-Z]{58,})$/.test(key)) {
+    read.reject('BACKUP_KEY', 'begins as a key of age, but is none')
   }
   return key
 }

@@ -1,5 +1,5 @@
 import { UnreadableArchive } from './backup/archive.ts'
-import { RestoreRefused } from './backup/restore-backup.ts'
+import { RestoreRefused } from './backup/empty-database.ts'
 import { parseRestoreCommand, RestoreUsage } from './backup/restore-command.ts'
 import { runCommand } from './process/operator-command.ts'
 

@@ -30,7 +30,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode
 }
 
-function launch(port: number) {
+function launch(port: number, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [fromHere('./server.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -41,6 +41,7 @@ function launch(port: number) {
       DEMO: '0',
       BASEMAPS: 'embedded',
       WEB_BUILD: fromHere('./testing/web-build/server/index.js'),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -83,8 +84,12 @@ it('starts from nothing, explains itself, refuses a second one and stops cleanly
   expect(await end(server.child, 'SIGTERM')).toBe(0)
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 
-  const again = launch(port)
+  const metricsPort = await freePort()
+  const again = launch(port, { METRICS_PORT: String(metricsPort) })
   await untilReady(port, again)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  for (const name of ['http_server_request_duration', 'mishiori_database_up', 'process_memory_usage'])
+    expect(metrics).toMatch(new RegExp(`^${name}`, 'm'))
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
   await end(again.child, 'SIGKILL')
   const afterKill = launch(port)

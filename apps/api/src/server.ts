@@ -95,8 +95,11 @@ async function start(config: Config): Promise<void> {
   await migrateDatabase(target, MIGRATIONS)
   const { db, indexedDb, listen: listenTo, close } = createDatabase(target)
   cleanUp.add(close)
+  // Ended before the database is closed, which it would say is down.
+  cleanUp.add(async () => telemetry.close?.())
   if (telemetry.meter !== noTelemetry.meter) {
-    cleanUp.add(async () => measureProcess(telemetry.meter)())
+    const stopMeasuring = measureProcess(telemetry.meter)
+    cleanUp.add(async () => stopMeasuring())
     measureDatabase(telemetry.meter, db)
   }
   if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
@@ -251,12 +254,10 @@ function startFilling(config: Config, db: Database, services: Services): void {
 }
 
 /** Its libraries are loaded for those alone who want it. */
-async function openTelemetry({ telemetry, role }: Config): Promise<Telemetry> {
+async function openTelemetry({ telemetry, role }: Config): Promise<Telemetry & { close?(): Promise<void> }> {
   if (telemetry.metrics === null && telemetry.otlpUrl === null) return noTelemetry
   const { startTelemetry } = await import('./platform/telemetry/start-telemetry.ts')
-  const started = await startTelemetry(telemetry, role)
-  cleanUp.add(started.close)
-  return started
+  return await startTelemetry(telemetry, role)
 }
 
 async function openCounting({ redisUrl }: Config): Promise<Counting> {

@@ -37,14 +37,16 @@ export class UnreadableArchive extends Error {
  * @param key recipient (`age1…`), identity (`AGE-SECRET-KEY-1…`) or passphrase; null for no encryption.
  */
 export async function writeArchive(path: string, members: AsyncIterable<Member>, key: string | null): Promise<void> {
+  const encrypter = key === null ? null : await encrypterFor(key)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   const packed = tarOf(members)
   const compress = createGzip()
-  if (key === null) return await pipeline(packed, compress, file)
+  if (encrypter === null) return await pipeline(packed, compress, file)
   const compressed = pipeline(packed, compress)
-  const encrypter = await encrypterFor(key)
+  compressed.catch((error: Error) => file.destroy(error))
   const encrypted = await encrypter.encrypt(toWeb(compress))
-  await Promise.all([compressed, pipeline(fromWeb(encrypted), file)])
+  await pipeline(fromWeb(encrypted), file)
+  await compressed
 }
 
 /**
@@ -104,8 +106,8 @@ async function openArchive(path: string, key: string | null): Promise<Readable> 
     return fromWeb(await decrypterFor(key).decrypt(toWeb(bytes)))
   } catch (error) {
     bytes.destroy()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UnreadableArchive(`${path} cannot be opened with this BACKUP_KEY (${reason}).`, { cause: error })
+    // Without the reason, which may quote the key.
+    throw new UnreadableArchive(`${path} cannot be opened with this BACKUP_KEY.`, { cause: error })
   }
 }
 

@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { AppError } from '../platform/app-error.ts'
 import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
-import { ENCRYPTED_ENDING, PLAIN_ENDING } from './archive.ts'
+import { ENCRYPTED_ENDING, PLAIN_ENDING, UnreadableArchive } from './archive.ts'
 import { describeContents, describeSize } from './describe-backup.ts'
-import { takeBackup } from './take-backup.ts'
+import { type TakenBackup, takeBackup } from './take-backup.ts'
 
 const USAGE = `npm run backup -- FOLDER [--keep NUMBER]  writes a backup of everything people made into the folder
   --keep NUMBER   afterwards deletes all but the newest NUMBER backups there
   BACKUP_KEY      encrypts it: a passphrase, or a key of age (age1…)`
 const ARCHIVE_NAME = /^mishiori-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 const UNFINISHED_NAME = /^\.mishiori-.*\.partial$/
+/** The share of pictures without a file that interrupted deletions may leave. */
+const MOST_MISSING = 0.01
 /** A backup that was written to this long ago has been given up. */
 const UNFINISHED_MS = 60 * 60 * 1000
 
@@ -38,24 +41,60 @@ export function parseBackupCommand(args: readonly string[]): (config: Config) =>
     const unfinished = join(folder, `.${name}.partial`)
     const source = {
       storage: openStorage(config, console.error),
-      secretFile: join(config.dataFolder, 'secret'),
+      secretFile: config.secret === null ? join(config.dataFolder, 'secret') : null,
+      migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
     }
     try {
-      const sums = await withTarget(config, (target) => takeBackup({ ...source, target }, unfinished, config.backupKey))
+      const taken = await withTarget(config, (target) =>
+        takeBackup({ ...source, target }, unfinished, config.backupKey),
+      )
       renameSync(unfinished, path)
-      const deleted = keep === null ? 0 : deleteOld(folder, keep)
-      const lines = [`${path}  ${describeSize(statSync(path).size)}`, describeContents(sums)]
-      if (config.backupKey === null)
-        lines.push('It is not encrypted: whoever has it can read everything. BACKUP_KEY encrypts.')
-      if (config.secret !== null) lines.push('SECRET is not in it. Keep it with your configuration.')
-      if (deleted > 0) lines.push(`Older backups deleted: ${deleted}.`)
-      return lines.join('\n')
+      return finish({ folder, path, keep, config, taken })
     } catch (error) {
-      rmSync(unfinished, { force: true })
-      if (error instanceof AppError) throw new BackupProblem('The pictures could not be read. No backup was written.')
-      throw noSpace(error) ? new BackupProblem(`No space is left in ${folder}. No backup was written.`) : error
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      if (code !== 'EEXIST') rmSync(unfinished, { force: true }) // that of another run is its own
+      throw explain(error, { code, folder, secretFile: source.secretFile })
     }
   }
+}
+
+interface Finished {
+  readonly folder: string
+  readonly path: string
+  readonly keep: number | null
+  readonly config: Config
+  readonly taken: TakenBackup
+}
+
+/** @throws {BackupProblem} when so many pictures are missing that something is wrong; then no older backup goes. */
+function finish({ folder, path, keep, config, taken: { sums, leftOut } }: Finished): string {
+  const lines = [`${path}  ${describeSize(statSync(path).size)}`, describeContents(sums)]
+  if (leftOut.length > 0) lines.push(`Left out, as not the product's: ${leftOut.join(', ')}.`)
+  if (config.backupKey === null)
+    lines.push('It is not encrypted: whoever has it can read everything. BACKUP_KEY encrypts.')
+  if (config.secret !== null) lines.push('SECRET is not in it. Keep it with your configuration.')
+  if (sums.missing.length > MOST_MISSING * (sums.files.count + sums.missing.length)) {
+    lines.push('So many pictures are missing that DATA_DIR or STORAGE_URL may be wrong. No older backup was deleted.')
+    throw new BackupProblem(lines.join('\n'))
+  }
+  const deleted = keep === null ? 0 : deleteOld(folder, keep)
+  if (deleted > 0) lines.push(`Older backups deleted: ${deleted}.`)
+  return lines.join('\n')
+}
+
+interface Circumstances {
+  readonly code: unknown
+  readonly folder: string
+  readonly secretFile: string | null
+}
+
+function explain(error: unknown, { code, folder, secretFile }: Circumstances): unknown {
+  if (error instanceof AppError) return new BackupProblem('The pictures could not be read. No backup was written.')
+  if (error instanceof UnreadableArchive) return new BackupProblem(error.message)
+  if (code === 'ENOSPC') return new BackupProblem(`No space is left in ${folder}. No backup was written.`)
+  if (error instanceof Error && 'path' in error && error.path === secretFile)
+    return new BackupProblem(`${secretFile} cannot be read (${code}). No backup was written.`)
+  return error
 }
 
 function parse(args: readonly string[]): { folder: string; keep: number | null } {
@@ -94,5 +133,3 @@ function deleteOld(folder: string, keep: number): number {
   for (const name of old) rmSync(join(folder, name))
   return old.length
 }
-
-const noSpace = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'

@@ -6,19 +6,29 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../platform/database.ts'
 import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { parseBackupCommand } from './backup-command.ts'
 import { parseRestoreCommand } from './restore-command.ts'
 import { takeBackup } from './take-backup.ts'
 
+const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
+const PICTURE = 'a_picture.png'
 const folder = mkdtempSync(join(tmpdir(), 'mishiori-drill-'))
 const inFolder = (name: string) => join(folder, name)
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  const sql = connect(database.target, { max: 1 })
+  const person = { name: 'one', email: 'one@example.com', nickname: '', locale: 'ja', password_hash: '!' }
+  const [row] = await sql<{ id: string }[]>`insert into users ${sql(person)} returning id`
+  const picture = { user_id: row?.id ?? '', stored_name: PICTURE, name: 'one', extension: 'png', bytes: 3 }
+  await sql`insert into files ${sql({ ...picture, width: 1, height: 1 })}`
+  await sql.end()
+  writeFileSync(inFolder('secret'), 'drawn at the first start')
   const storage = createFolderStorage(inFolder('files'))
-  const source = { target: database.target, storage, secretFile: inFolder('secret') }
+  const source = { target: database.target, storage, secretFile: inFolder('secret'), migrationsFolder: MIGRATIONS }
   await takeBackup(source, inFolder('first.tar.gz'), null)
 })
 afterAll(async () => {
@@ -43,7 +53,7 @@ it('restores into a folder that is not there, and backs it up again, encrypted, 
     said: `${inFolder('data')} holds no database. Use the DATA_DIR or the DATABASE_URL of the server.`,
   })
   const restored = await run('restore', [inFolder('first.tar.gz')])
-  expect(restored.said).toMatch(/^Restored from 20\S+Z\. Start the product\.\n0 accounts, 0 articles, /)
+  expect(restored.said).toMatch(/^Restored from 20\S+Z\. Start the product\.\n1 accounts, 0 articles, /)
 
   const aFile = inFolder('first.tar.gz')
   expect(await run('backup', [aFile])).toEqual({ code: 1, said: `${aFile} is no folder.` })
@@ -53,9 +63,16 @@ it('restores into a folder that is not there, and backs it up again, encrypted, 
     writeFileSync(join(backups, name), '')
   writeFileSync(join(backups, '.mishiori-20220101T000000Z.partial'), '')
   utimesSync(join(backups, '.mishiori-20220101T000000Z.partial'), 0, 0)
+  // Of no picture there is a file.
+  const suspicious = await run('backup', [backups, '--keep', '1'])
+  expect(suspicious).toMatchObject({ code: 1, said: expect.stringContaining('No older backup was deleted.') })
+  expect(readdirSync(backups)).toHaveLength(4)
+  rmSync(suspicious.said.split('  ')[0] ?? '')
+  mkdirSync(join(inFolder('data'), 'files'), { recursive: true })
+  writeFileSync(join(inFolder('data'), 'files', PICTURE), 'abc')
   const BACKUP_KEY = 'three words and a number 47'
   const taken = await run('backup', [backups, '--keep', '2'], { BACKUP_KEY })
-  expect(taken.said).toMatch(/\.tar\.gz\.age {2}\d+\.\d MB\n0 accounts, .*\nOlder backups deleted: 1\.$/)
+  expect(taken.said).toMatch(/\.tar\.gz\.age {2}\d+\.\d MB\n1 accounts, .*\nOlder backups deleted: 1\.$/)
   const names = readdirSync(backups).sort()
   expect(names).toHaveLength(3)
   expect(names).toContain('notes.tar.gz')
@@ -64,6 +81,9 @@ it('restores into a folder that is not there, and backs it up again, encrypted, 
   expect(existsSync(path)).toBe(true)
   expect((await run('restore', [path, '--check'], { BACKUP_KEY })).said).toMatch(/^The backup is whole\./)
   expect(await run('restore', [path])).toMatchObject({ code: 1, said: expect.stringContaining('is encrypted') })
+  rmSync(join(inFolder('data'), 'secret'))
+  const withoutSecret = await run('backup', [backups])
+  expect(withoutSecret).toMatchObject({ code: 1, said: expect.stringContaining('cannot be read (ENOENT)') })
 }, 240_000)
 
 it.each([

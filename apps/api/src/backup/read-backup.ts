@@ -49,43 +49,34 @@ export async function readContents(
   { tables }: Manifest,
   sink: BackupSink,
 ): Promise<Sums> {
-  const found: Sums['tables'] = {}
+  const rows = createTableReader(tables, sink)
   const pictures = createTally()
   let pictureCount = 0
-  let table: OpenTable | null = null
   let expected: Sums | null = null
-  const closeTable = async () => {
-    if (table) found[table.name] = await table.close()
-    table = null
-  }
-  const tableFor = async (member: string, name: string | undefined): Promise<OpenTable> => {
-    if (table?.name === name && table) return table
-    await closeTable()
-    const next = tables.find((one) => one.name === name)
-    if (!next || found[next.name]) throw unexpected(member)
-    table = await openTable(next, sink)
-    return table
-  }
-  for await (const member of members) {
-    const { name } = member
-    if (name.startsWith(TABLES_FOLDER)) {
-      const open = await tableFor(name, name.split('/')[1])
-      await open.write(member.content)
-      continue
+  try {
+    for await (const member of members) {
+      const { name } = member
+      if (name.startsWith(TABLES_FOLDER)) {
+        await rows.take(member)
+        continue
+      }
+      await rows.close()
+      if (name === JOBS) await sink.jobs(parseJobs(await textOf(member)))
+      else if (name === SECRET) await sink.secret(await textOf(member))
+      else if (name === SUMS) expected = parseSums(await textOf(member))
+      else if (name.startsWith(FILES_FOLDER)) {
+        pictureCount++
+        await sink.picture(name.slice(FILES_FOLDER.length), tallied(member.content, pictures))
+      } else throw unexpected(name)
     }
-    await closeTable()
-    if (name === JOBS) await sink.jobs(parseJobs(await textOf(member)))
-    else if (name === SECRET) await sink.secret(await textOf(member))
-    else if (name === SUMS) expected = parseSums(await textOf(member))
-    else if (name.startsWith(FILES_FOLDER)) {
-      pictureCount++
-      await sink.picture(name.slice(FILES_FOLDER.length), tallied(member.content, pictures))
-    } else throw unexpected(name)
+    await rows.close()
+  } catch (error) {
+    rows.abort()
+    throw error
   }
   if (!expected) throw new UnreadableArchive('The archive was cut off: its sums are missing.')
-  for (const { name } of tables) found[name] ??= createTally().sum()
   const read: Sums = {
-    tables: found,
+    tables: rows.sums(),
     files: { ...pictures.sum(), count: pictureCount },
     missing: expected.missing,
   }
@@ -93,10 +84,40 @@ export async function readContents(
   return read
 }
 
+/** Takes the members with rows, those of one table behind each other. */
+function createTableReader(tables: Manifest['tables'], sink: BackupSink) {
+  const found: Sums['tables'] = {}
+  let open: OpenTable | null = null
+  const close = async () => {
+    const last = open
+    if (last) found[last.name] = await last.close()
+    open = null
+  }
+  const openFor = async ({ name: member }: Member): Promise<OpenTable> => {
+    const name = member.split('/')[1]
+    if (open && open.name === name) return open
+    await close()
+    const next = tables.find((one) => one.name === name)
+    if (!next || found[next.name]) throw unexpected(member)
+    open = await openTable(next, sink)
+    return open
+  }
+  return {
+    take: async (member: Member) => (await openFor(member)).write(member.content),
+    close,
+    abort: () => open?.abort(),
+    /** Of every table, also of those without rows. */
+    sums: (): Sums['tables'] =>
+      Object.fromEntries(tables.map(({ name }) => [name, found[name] ?? createTally().sum()])),
+  }
+}
+
 interface OpenTable {
   readonly name: string
   write(content: Member['content']): Promise<void>
   close(): Promise<Sums['tables'][string]>
+  /** Gives up what was not closed. */
+  abort(): void
 }
 
 async function openTable(table: TableCopy, sink: BackupSink): Promise<OpenTable> {
@@ -118,6 +139,7 @@ async function openTable(table: TableCopy, sink: BackupSink): Promise<OpenTable>
       await Promise.race([finished, failed])
       return tally.sum()
     },
+    abort: () => void rows.destroy(),
   }
 }
 

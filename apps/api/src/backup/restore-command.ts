@@ -13,6 +13,8 @@ const USAGE = `npm run restore -- FILE          restores a backup into an empty 
 npm run restore -- FILE --check  reads it to its end and compares it with its sums, and changes nothing
   BACKUP_KEY   opens an encrypted one: its passphrase, or its AGE-SECRET-KEY-1…`
 
+const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
 /** What was typed is no command. */
 export class RestoreUsage extends Error {
   constructor(message: string) {
@@ -29,14 +31,14 @@ export function parseRestoreCommand(args: readonly string[]): (config: Config) =
   const { file, checksOnly } = parse(args)
   return async (config) => {
     if (checksOnly) {
-      const { takenAt, sums } = await checkBackup(file, config.backupKey)
+      const { takenAt, sums } = await checkBackup(file, config.backupKey, MIGRATIONS)
       return `The backup is whole. It was taken at ${takenAt}.\n${describeContents(sums)}`
     }
     prepareDataFolder(config.dataFolder)
     const into = {
       storage: openStorage(config, console.error),
       secretFile: join(config.dataFolder, 'secret'),
-      migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
+      migrationsFolder: MIGRATIONS,
     }
     const { takenAt, sums } = await withTarget(
       config,

@@ -15,24 +15,30 @@ export interface SequenceValue {
 }
 
 /** Filled again from files of the product at the next start; nothing refers to their rows. */
-const DERIVED_TABLES = ['places', 'place_areas', 'gazetteer_loads']
+export const DERIVED_TABLES: ReadonlySet<string> = new Set(['places', 'place_areas', 'gazetteer_loads'])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ columns }: TableCopy) => columns.map(quoted).join(', ')
 
-/** The tables whose rows are kept, by name. */
+/** The tables of the product's schema, by name, without those of extensions. */
 export async function listTables(sql: postgres.ISql): Promise<TableCopy[]> {
   return await sql<TableCopy[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${DERIVED_TABLES})
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`
 }
 
-export async function listSequences(sql: postgres.ISql): Promise<SequenceValue[]> {
+/** Those that make ids in the tables. */
+export async function listSequences(sql: postgres.ISql, tables: readonly TableCopy[]): Promise<SequenceValue[]> {
   const names = await sql<{ name: string }[]>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`
+    select s.relname as name from pg_class s
+    join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+    join pg_class t on t.oid = d.refobjid
+    where s.relnamespace = 'public'::regnamespace and s.relkind = 'S' and t.relname = any(${tables.map(({ name }) => name)})
+    order by s.relname`
   return await Promise.all(
     names.map(async ({ name }) => {
       const [row] = await sql.unsafe<{ last: string; isCalled: boolean }[]>(

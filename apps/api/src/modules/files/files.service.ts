@@ -46,6 +46,7 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
       const { bytes, ...picture } = await decode(async () => normalizePicture(await upload.read()))
       const storedName = newStoredName(picture.extension)
       try {
+        await storage.put(storedName, bytes) // before the transaction, which holds a connection and the owner's row
         return await db.transaction(async (tx) => {
           const files = filesRepository(tx)
           await files.lockOwner(userId)
@@ -57,7 +58,6 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
             name: displayName(upload.fileName),
             bytes: bytes.length,
           })
-          await storage.put(storedName, bytes)
           const file = toStoredFile(row)
           await finish(tx, file)
           return file

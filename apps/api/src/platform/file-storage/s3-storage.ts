@@ -14,7 +14,7 @@ export interface S3Settings {
 }
 
 const CONNECT_MS = 2_000
-/** Without a byte. */
+/** Until an answer begins, and between two pieces of it. */
 const SILENCE_MS = 10_000
 /** Of each request, so that one that is lost is asked again. */
 const ATTEMPTS = 3
@@ -39,7 +39,8 @@ export function createS3Storage(
     // Newer sums than the signature's are not known to every gateway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    // Not the silence of the connection: people on slow lines read a picture for as long as it takes.
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
   } as const
   // Loaded for those alone who have a bucket.
   const opened = import('@aws-sdk/client-s3').then((sdk) => new sdk.S3(options))
@@ -65,7 +66,7 @@ export function createS3Storage(
       if (!isStoredName(name)) return null
       try {
         const { ContentLength: size = 0 } = await attempt((client) => client.headObject(objectOf(name)))
-        return { size, stream: () => Readable.from(read(opened, objectOf(name))) }
+        return { size, stream: () => Readable.from(pieces(attempt((client) => client.getObject(objectOf(name))))) }
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -80,12 +81,30 @@ export function createS3Storage(
   }
 }
 
-async function* read(opened: Promise<S3>, object: { Bucket: string; Key: string }): AsyncGenerator<Uint8Array> {
-  const { Body } = await (await opened).getObject(object)
-  if (!(Body instanceof Readable)) throw new Error('The object storage gave no bytes.')
-  for await (const bytes of Body) {
-    if (!(bytes instanceof Uint8Array)) throw new TypeError('A stream of bytes gave something else.')
-    yield bytes
+async function* pieces(answer: Promise<{ readonly Body?: unknown }>): AsyncGenerator<Uint8Array> {
+  const { Body: body } = await answer
+  if (!(body instanceof Readable)) throw new Error('The object storage gave no bytes.')
+  const source = body[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await withinSilence(source.next())
+      if (done) return
+      if (!(value instanceof Uint8Array)) throw new TypeError('A stream of bytes gave something else.')
+      yield value
+    }
+  } finally {
+    body.destroy()
+  }
+}
+
+/** Only while we wait for the storage, not while who reads takes their time. */
+async function withinSilence<T>(next: Promise<T>): Promise<T> {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => silence.reject(new Error('The object storage fell silent.')), SILENCE_MS)
+  try {
+    return await Promise.race([next, silence.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

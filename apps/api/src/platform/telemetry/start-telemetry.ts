@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
@@ -20,7 +21,11 @@ export async function startTelemetry(
   { metrics, otlpUrl, tracedShare }: TelemetrySettings,
   role: string,
 ): Promise<Telemetry & { close(): Promise<void> }> {
-  const resource = resourceFromAttributes({ 'service.name': 'mishiori', 'service.instance.role': role })
+  const resource = resourceFromAttributes({
+    'service.name': 'mishiori',
+    'service.instance.id': randomUUID(), // of several processes each counts for itself
+    'service.instance.role': role,
+  })
   const readers: IMetricReader[] = []
   if (metrics) readers.push(await openPrometheus(metrics))
   if (otlpUrl !== null) {
