@@ -57,8 +57,12 @@ export function PhonePanels({ toolbarExtras, controlExtras, lineExtras, notices 
         <div className={styles.phoneRow}>{isDrawing ? <ToolSlot name="PhoneRow" /> : <RestingRow />}</div>
         {isDrawing ? (
           <div className={styles.phoneDrawing}>
-            {isDrawingLine && <EditorProfile variant="mini" />}
-            {isDrawingLine && !isChoosing && <LinePanel extras={lineExtras} hasSurface={false} />}
+            {isDrawingLine && (
+              <div className={styles.phoneFacts}>
+                <EditorProfile variant="mini" />
+                {!isChoosing && <LinePanel extras={lineExtras} hasSurface={false} />}
+              </div>
+            )}
             <EditorDrawingActions />
           </div>
         ) : (

@@ -193,6 +193,32 @@ export const OnAPhone: Story = {
   },
 }
 
+export const HoldsWhatAHostTellsOnAPhone: Story = {
+  args: {
+    document: aDocument([line]),
+    width: 390,
+    height: 844,
+    lineExtras: () => (
+      <section>
+        <h3>途中にあるもの</h3>
+        <button type="button" style={{ height: 1200 }}>
+          最初の水場
+        </button>
+      </section>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^線/))
+    await map.tap([137.81, 35.97])
+    await map.tap([137.83, 35.975])
+    const heading = await within(canvasElement).findByRole('heading', { name: '途中にあるもの' })
+    const { top } = canvasElement.getBoundingClientRect()
+    await expect(heading.getBoundingClientRect().top - top).toBeGreaterThan(250)
+    await expect(button(canvasElement, /確定/).getBoundingClientRect().bottom - top).toBeLessThanOrEqual(844)
+  },
+}
+
 export const GivesTheFocusBackFromTheLayerSheet: Story = {
   args: { document: aDocument([line]), width: 390, height: 844 },
   play: async ({ canvasElement }) => {
