@@ -39,14 +39,20 @@ test('a reader sees what the line is made of, and switches by keyboard or thumb'
     await expect.poll(red).toBeLessThan(redAtFirst / 2)
   })
 
-  await test.step('the type of way', async () => {
-    await choose(t.by.way, 'ArrowRight')
-    await expect(legend(t.by.way)).toContainText(t.ground.street)
+  await test.step('the slope, by the heights of the line', async () => {
+    await choose(t.by.slope, 'ArrowRight')
+    await expect(legend(t.by.slope)).toBeVisible()
     await expect(legend(t.by.surface)).toHaveCount(0)
   })
 
+  await test.step('the type of way', async () => {
+    await choose(t.by.way, 'ArrowRight')
+    await expect(legend(t.by.way)).toContainText(t.ground.street)
+    await expect(legend(t.by.slope)).toHaveCount(0)
+  })
+
   await test.step('its own colour again', async () => {
-    if (!hasTouch) await page.keyboard.press('ArrowLeft')
+    if (!hasTouch) for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowLeft')
     await choose(t.own, 'ArrowLeft')
     await expect(legend(t.by.way)).toHaveCount(0)
     await expect.poll(red).toBeGreaterThan(redAtFirst / 2)
