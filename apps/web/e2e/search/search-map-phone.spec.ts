@@ -47,13 +47,13 @@ test('pins and cards belong together, and the filters are in a sheet', async ({ 
   await test.step('filters take effect in their sheet', async () => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('find.more') })
+      .getByRole('button', { name: t('find.more'), exact: true })
       .click()
     await page.getByRole('combobox', { name: t('find.length') }).selectOption('50-')
     await expect(sheet.getByText(t('map.empty'))).toBeVisible()
     await page.getByRole('button', { name: t('map.seeFound', { count: t('map.count', { count: 0 }) }) }).click()
     await expect(page.getByRole('combobox', { name: t('find.length') })).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button', { name: t('find.more') })).toContainText('1')
+    await expect(page.getByRole('main').getByRole('button', { name: t('find.more'), exact: true })).toContainText('1')
   })
   await expectAccessible(page)
   await expectToFit(page)
