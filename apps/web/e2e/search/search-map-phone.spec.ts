@@ -13,7 +13,7 @@ test('pins and cards belong together, and the filters are in a sheet', async ({ 
   const t = visitorMessages(language)
   await aUser(page, language)
   const lng = language === 'ja' ? 100 : 105
-  const west = await markOf(page, { title: 'West', layer: lineFrom([lng - 0.05, 10]) })
+  const west = await markOf(page, { title: 'West', layer: lineFrom([lng - 0.05, 10]), tag: [{ name: '雪' }] })
   const east = await markOf(page, { title: 'East', layer: lineFrom([lng + 0.05, 10]) })
   await page.goto(`/search/map?hl=${language}&lat=10&lng=${lng}&zoom=10.5`)
   const map = page.getByRole('slider', { name: t('map.canvas') })
@@ -44,16 +44,33 @@ test('pins and cards belong together, and the filters are in a sheet', async ({ 
     }
   })
 
+  const filters = page.getByRole('main').getByRole('button', { name: t('find.more'), exact: true })
+  const seeFound = (count: number) =>
+    page.getByRole('button', { name: t('map.seeFound', { count: t('map.count', { count }) }) })
+
+  await test.step('a season and known stairs are chosen and taken off by thumb', async () => {
+    await filters.tap()
+    await page.getByRole('combobox', { name: t('find.season') }).selectOption('winter')
+    await seeFound(1).tap()
+    await expect(sheet.getByRole('listitem')).toHaveText([/West/])
+    await filters.tap()
+    await page.getByRole('combobox', { name: t('find.stairs') }).selectOption('none')
+    await seeFound(0).tap()
+    await expect(filters).toContainText('2')
+    const filtersSet = [t('find.stairs.none'), t('top.seasonTag.winter')].join(language === 'ja' ? '、' : ', ')
+    await expect(sheet).toContainText(t('map.emptyFiltered', { filters: filtersSet }))
+    await sheet.getByRole('button', { name: t('find.unfiltered') }).tap()
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+    await expect(page).not.toHaveURL(/season|stairs/)
+  })
+
   await test.step('filters take effect in their sheet', async () => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('find.more'), exact: true })
-      .click()
+    await filters.tap()
     await page.getByRole('combobox', { name: t('find.length') }).selectOption('50-')
     await expect(sheet.getByText(t('map.empty'))).toBeVisible()
-    await page.getByRole('button', { name: t('map.seeFound', { count: t('map.count', { count: 0 }) }) }).click()
+    await seeFound(0).tap()
     await expect(page.getByRole('combobox', { name: t('find.length') })).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button', { name: t('find.more'), exact: true })).toContainText('1')
+    await expect(filters).toContainText('1')
   })
   await expectAccessible(page)
   await expectToFit(page)
