@@ -1,7 +1,4 @@
-import {
-  AnnouncementUsage,
-  parseAnnouncementCommand,
-} from './modules/notifications/announcements/announcement-command.ts'
+import { parseAnnouncementCommand } from './modules/notifications/announcements/announcement-command.ts'
 import { runOperatorCommand } from './process/operator-command.ts'
 
-await runOperatorCommand(() => parseAnnouncementCommand(process.argv.slice(2)), AnnouncementUsage)
+await runOperatorCommand(() => parseAnnouncementCommand(process.argv.slice(2)))

@@ -1,4 +1,4 @@
-import { BackupProblem, parseBackupCommand } from './backup/backup-command.ts'
+import { parseBackupCommand } from './backup/backup-command.ts'
 import { runCommand } from './process/operator-command.ts'
 
-await runCommand(() => parseBackupCommand(process.argv.slice(2)), [BackupProblem])
+await runCommand(() => parseBackupCommand(process.argv.slice(2)))

@@ -1,4 +1,4 @@
-import { MaintenanceUsage, parseMaintenanceCommand } from './platform/instance-settings/maintenance.ts'
+import { parseMaintenanceCommand } from './platform/instance-settings/maintenance.ts'
 import { runOperatorCommand } from './process/operator-command.ts'
 
-await runOperatorCommand(() => parseMaintenanceCommand(process.argv.slice(2)), MaintenanceUsage)
+await runOperatorCommand(() => parseMaintenanceCommand(process.argv.slice(2)))

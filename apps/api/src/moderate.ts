@@ -2,7 +2,6 @@ import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
 import { createFeaturedService } from './modules/front-page/featured.service.ts'
 import { parseModerationCommand } from './modules/moderation/command/moderation-command.ts'
-import { ModerationProblem } from './modules/moderation/command/moderation-problem.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
 import { createArticleFinder } from './modules/route-articles/article-finder.ts'
@@ -29,4 +28,4 @@ await runOperatorCommand(() => {
       featured: createFeaturedService({ db, pages, finder: createArticleFinder({ db, search }) }),
     })
   }
-}, ModerationProblem)
+})

@@ -1,6 +1,4 @@
-import { UnreadableArchive } from './backup/archive.ts'
-import { RestoreRefused } from './backup/empty-database.ts'
-import { parseRestoreCommand, RestoreUsage } from './backup/restore-command.ts'
+import { parseRestoreCommand } from './backup/restore-command.ts'
 import { runCommand } from './process/operator-command.ts'
 
-await runCommand(() => parseRestoreCommand(process.argv.slice(2)), [RestoreUsage, RestoreRefused, UnreadableArchive])
+await runCommand(() => parseRestoreCommand(process.argv.slice(2)))

@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
+import { CommandProblem } from '../platform/command-problem.ts'
 
 /** A member of an archive. */
 export interface Member {
@@ -23,12 +24,7 @@ const RECIPIENT = 'age1'
 const IDENTITY = 'AGE-SECRET-KEY-'
 
 /** Why an archive cannot be read, for the operator. */
-export class UnreadableArchive extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'UnreadableArchive'
-  }
-}
+export class UnreadableArchive extends CommandProblem {}
 
 /**
  * Writes a tar archive, compressed by gzip and, where there is a key, encrypted in the format of age. One piece is in

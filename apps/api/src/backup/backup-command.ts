@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { AppError } from '../platform/app-error.ts'
+import { CommandProblem, readCommandLine } from '../platform/command-problem.ts'
 import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
-import { ENCRYPTED_ENDING, PLAIN_ENDING, UnreadableArchive } from './archive.ts'
+import { ENCRYPTED_ENDING, PLAIN_ENDING } from './archive.ts'
 import { describeContents, describeSize } from './describe-backup.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
 
@@ -20,17 +21,9 @@ const MOST_MISSING = 0.01
 /** A backup that was written to this long ago has been given up. */
 const UNFINISHED_MS = 60 * 60 * 1000
 
-/** What was typed is no command, or no backup can be written there. */
-export class BackupProblem extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'BackupProblem'
-  }
-}
-
 /**
  * @returns what to do, which gives what to print
- * @throws {BackupProblem}
+ * @throws {CommandProblem}
  */
 export function parseBackupCommand(args: readonly string[]): (config: Config) => Promise<string> {
   const { folder, keep } = parse(args)
@@ -66,7 +59,7 @@ interface Finished {
   readonly taken: TakenBackup
 }
 
-/** @throws {BackupProblem} when so many pictures are missing that something is wrong; then no older backup goes. */
+/** @throws {CommandProblem} when so many pictures are missing that something is wrong; then no older backup goes. */
 function finish({ folder, path, keep, config, taken: { sums, leftOut } }: Finished): string {
   const lines = [`${path}  ${describeSize(statSync(path).size)}`, describeContents(sums)]
   if (leftOut.length > 0) lines.push(`Left out, as not the product's: ${leftOut.join(', ')}.`)
@@ -75,7 +68,7 @@ function finish({ folder, path, keep, config, taken: { sums, leftOut } }: Finish
   if (config.secret !== null) lines.push('SECRET is not in it. Keep it with your configuration.')
   if (sums.missing.length > MOST_MISSING * (sums.files.count + sums.missing.length)) {
     lines.push('So many pictures are missing that DATA_DIR or STORAGE_URL may be wrong. No older backup was deleted.')
-    throw new BackupProblem(lines.join('\n'))
+    throw new CommandProblem(lines.join('\n'))
   }
   const deleted = keep === null ? 0 : deleteOld(folder, keep)
   if (deleted > 0) lines.push(`Older backups deleted: ${deleted}.`)
@@ -89,36 +82,32 @@ interface Circumstances {
 }
 
 function explain(error: unknown, { code, folder, secretFile }: Circumstances): unknown {
-  if (error instanceof AppError) return new BackupProblem('The pictures could not be read. No backup was written.')
-  if (error instanceof UnreadableArchive) return new BackupProblem(error.message)
-  if (code === 'ENOSPC') return new BackupProblem(`No space is left in ${folder}. No backup was written.`)
+  if (error instanceof AppError) return new CommandProblem('The pictures could not be read. No backup was written.')
+  if (code === 'ENOSPC') return new CommandProblem(`No space is left in ${folder}. No backup was written.`)
   if (error instanceof Error && 'path' in error && error.path === secretFile)
-    return new BackupProblem(`${secretFile} cannot be read (${code}). No backup was written.`)
+    return new CommandProblem(`${secretFile} cannot be read (${code}). No backup was written.`)
   return error
 }
 
 function parse(args: readonly string[]): { folder: string; keep: number | null } {
-  const read = () => {
-    try {
-      return parseArgs({ args: [...args], options: { keep: { type: 'string' } }, allowPositionals: true })
-    } catch (error) {
-      throw new BackupProblem(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-    }
-  }
-  const { values, positionals } = read()
+  const options = { keep: { type: 'string' } } as const
+  const { values, positionals } = readCommandLine(
+    () => parseArgs({ args: [...args], options, allowPositionals: true }),
+    USAGE,
+  )
   const [folder, ...rest] = positionals
-  if (folder === undefined || rest.length > 0) throw new BackupProblem(USAGE)
+  if (folder === undefined || rest.length > 0) throw new CommandProblem(USAGE)
   if (values.keep === undefined) return { folder: resolve(folder), keep: null }
-  if (!/^[1-9]\d{0,5}$/.test(values.keep)) throw new BackupProblem(`--keep needs a number from 1.\n${USAGE}`)
+  if (!/^[1-9]\d{0,5}$/.test(values.keep)) throw new CommandProblem(`--keep needs a number from 1.\n${USAGE}`)
   return { folder: resolve(folder), keep: Number(values.keep) }
 }
 
 function prepareFolder(folder: string): void {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new BackupProblem(`${folder} is no folder.`)
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new CommandProblem(`${folder} is no folder.`)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new BackupProblem(`${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandProblem(`${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`)
   }
   for (const name of readdirSync(folder).filter((one) => UNFINISHED_NAME.test(one))) {
     const path = join(folder, name)

@@ -1,14 +1,10 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
+import { CommandProblem } from '../platform/command-problem.ts'
 import { knownTables } from './known-schema.ts'
 
 /** Why a backup is not restored here, for the operator. */
-export class RestoreRefused extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'RestoreRefused'
-  }
-}
+export class RestoreRefused extends CommandProblem {}
 
 const ELSEWHERE = 'Restore into a new one: another DATA_DIR, or another database in DATABASE_URL.'
 

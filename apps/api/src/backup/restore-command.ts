@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
+import { CommandProblem, readCommandLine } from '../platform/command-problem.ts'
 import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
 import { prepareDataFolder } from '../process/data-folder.ts'
@@ -15,17 +16,9 @@ npm run restore -- FILE --check  reads it to its end and compares it with its su
 
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
-/** What was typed is no command. */
-export class RestoreUsage extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'RestoreUsage'
-  }
-}
-
 /**
  * @returns what to do, which gives what to print
- * @throws {RestoreUsage}
+ * @throws {CommandProblem}
  */
 export function parseRestoreCommand(args: readonly string[]): (config: Config) => Promise<string> {
   const { file, checksOnly } = parse(args)
@@ -50,20 +43,13 @@ export function parseRestoreCommand(args: readonly string[]): (config: Config) =
 }
 
 function parse(args: readonly string[]): { file: string; checksOnly: boolean } {
-  const read = () => {
-    try {
-      return parseArgs({
-        args: [...args],
-        options: { check: { type: 'boolean', default: false } },
-        allowPositionals: true,
-      })
-    } catch (error) {
-      throw new RestoreUsage(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-    }
-  }
-  const { values, positionals } = read()
+  const options = { check: { type: 'boolean', default: false } } as const
+  const { values, positionals } = readCommandLine(
+    () => parseArgs({ args: [...args], options, allowPositionals: true }),
+    USAGE,
+  )
   const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0) throw new RestoreUsage(USAGE)
-  if (!existsSync(file)) throw new RestoreUsage(`There is no ${file}.`)
+  if (file === undefined || rest.length > 0) throw new CommandProblem(USAGE)
+  if (!existsSync(file)) throw new CommandProblem(`There is no ${file}.`)
   return { file: resolve(file), checksOnly: values.check }
 }

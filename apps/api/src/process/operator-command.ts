@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts'
+import { CommandProblem } from '../platform/command-problem.ts'
 import type { Database } from '../platform/database.ts'
 import { withDatabase } from './command-database.ts'
 import { explainStartFailure } from './messages.ts'
@@ -6,34 +7,27 @@ import { explainStartFailure } from './messages.ts'
 /** PostgreSQL's. */
 const UNDEFINED_TABLE = '42P01'
 
-type Problem = abstract new (...args: never[]) => Error
-
 /**
  * Runs an operator's command on the product's database and prints what it says, or what went wrong and what to do about it.
  *
  * @param prepare reads what was typed, before anything is opened.
- * @param Usage whose messages are shown to operators.
  */
-export function runOperatorCommand(prepare: () => (db: Database) => Promise<string>, Usage: Problem): Promise<void> {
+export function runOperatorCommand(prepare: () => (db: Database) => Promise<string>): Promise<void> {
   return runCommand(() => {
     const work = prepare()
     return (config) => withDatabase(config, work)
-  }, [Usage])
+  })
 }
 
 /** As {@link runOperatorCommand}, for commands that open what they need by the configuration. */
-export async function runCommand(
-  prepare: () => (config: Config) => Promise<string>,
-  problems: readonly Problem[],
-): Promise<void> {
+export async function runCommand(prepare: () => (config: Config) => Promise<string>): Promise<void> {
   let config: Config | undefined
   try {
     const work = prepare()
     config = readConfig(process.env, [])
     process.stdout.write(`${await work(config)}\n`)
   } catch (error) {
-    const isProblem = problems.some((Known) => error instanceof Known)
-    const said = isProblem && error instanceof Error ? error.message : explain(error, config)
+    const said = error instanceof CommandProblem ? error.message : explain(error, config)
     console.error(`\n${said}\n`)
     process.exitCode = 1
   }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3, S3ServiceException } from '@aws-sdk/client-s3'
 import { AppError } from '../app-error.ts'
+import { within } from '../within.ts'
 import { type FileStorage, isStoredName, mediaTypeOf } from './file-storage.ts'
 
 /** A bucket of an S3-compatible object storage. It is private: people get files from the product alone. */
@@ -87,24 +88,14 @@ async function* pieces(answer: Promise<{ readonly Body?: unknown }>): AsyncGener
   const source = body[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { value, done } = await withinSilence(source.next())
+      // Only while we wait for the storage, not while who reads takes their time.
+      const { value, done } = await within(SILENCE_MS, source.next(), 'The object storage fell silent.')
       if (done) return
       if (!(value instanceof Uint8Array)) throw new TypeError('A stream of bytes gave something else.')
       yield value
     }
   } finally {
     body.destroy()
-  }
-}
-
-/** Only while we wait for the storage, not while who reads takes their time. */
-async function withinSilence<T>(next: Promise<T>): Promise<T> {
-  const silence = Promise.withResolvers<never>()
-  const timer = setTimeout(() => silence.reject(new Error('The object storage fell silent.')), SILENCE_MS)
-  try {
-    return await Promise.race([next, silence.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { CommandProblem } from '../command-problem.ts'
 import type { Database, DatabaseHandle } from '../database.ts'
 import { reasonOf } from '../reason-of.ts'
 import { instanceSettings } from './instance-settings.table.ts'
@@ -69,10 +70,9 @@ npm run maintenance -- off  opens it again
 npm run maintenance         tells which it is`
 
 /** What was typed is no command. */
-export class MaintenanceUsage extends Error {
+export class MaintenanceUsage extends CommandProblem {
   constructor() {
     super(USAGE)
-    this.name = 'MaintenanceUsage'
   }
 }
 

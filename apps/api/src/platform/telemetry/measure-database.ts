@@ -1,6 +1,7 @@
 import type { Meter } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { within } from '../within.ts'
 
 /** Whoever reads waits no longer for a database that does not answer. */
 const PATIENCE_MS = 1_000
@@ -30,7 +31,7 @@ export function measureDatabase(meter: Meter, db: Database): void {
   const failed = gauge('jobs.failed', '{job}', 'Jobs given up within the last day')
   meter.addBatchObservableCallback(
     async (result) => {
-      const state = await withinPatience(readState(db)).catch(() => null)
+      const state = await within(PATIENCE_MS, readState(db), 'The database does not answer.').catch(() => null)
       result.observe(isUp, state ? 1 : 0)
       if (!state) return
       result.observe(size, state.bytes)
@@ -60,14 +61,4 @@ async function readState(db: Database): Promise<DatabaseState> {
     where datname = current_database() and application_name like 'mishiori%' group by 1`)
   const [size] = await db.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`)
   return { queues, connections, bytes: size?.bytes ?? 0 }
-}
-
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), PATIENCE_MS)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,7 +1,4 @@
-/** The reason why a moderator's command failed, with instructions. */
-export class ModerationProblem extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'ModerationProblem'
-  }
-}
+import { CommandProblem } from '../../../platform/command-problem.ts'
+
+/** Why a command of a moderator's was not done. */
+export class ModerationProblem extends CommandProblem {}

@@ -1,22 +1,15 @@
 import { parseArgs } from 'node:util'
 import { ownPath } from '@repo/contract'
+import { CommandProblem, readCommandLine } from '../../../platform/command-problem.ts'
 import type { Database } from '../../../platform/database.ts'
 import { announcementsRepository, type NewAnnouncement } from './announcements.repository.ts'
 
 const USAGE = `npm run announce -- --ja "…" --en "…" [--path /about]  notifies everybody who has an account, in their language, within a quarter of an hour`
 const MAX_LENGTH = 500
 
-/** What was typed is no announcement. */
-export class AnnouncementUsage extends Error {
-  constructor(problem: string) {
-    super(`${problem}\n${USAGE}`)
-    this.name = 'AnnouncementUsage'
-  }
-}
-
 /**
  * @returns what to do, which gives what to print
- * @throws {AnnouncementUsage}
+ * @throws {CommandProblem}
  */
 export function parseAnnouncementCommand(args: readonly string[]): (db: Database) => Promise<string> {
   const announcement = parse(args)
@@ -32,19 +25,18 @@ function parse(args: readonly string[]): NewAnnouncement {
     ['--ja', ja],
     ['--en', en],
   ] as const) {
-    if (text.trim() === '') throw new AnnouncementUsage(`${name} is missing: people read either language.`)
-    if ([...text].length > MAX_LENGTH) throw new AnnouncementUsage(`${name} is longer than ${MAX_LENGTH} characters.`)
+    if (text.trim() === '') throw misuse(`${name} is missing: people read either language.`)
+    if ([...text].length > MAX_LENGTH) throw misuse(`${name} is longer than ${MAX_LENGTH} characters.`)
   }
   if (path !== null && (!path.startsWith('/') || ownPath(path) !== path))
-    throw new AnnouncementUsage('--path is no address of this site. Begin it with a slash.')
+    throw misuse('--path is no address of this site. Begin it with a slash.')
   return { ja: ja.trim(), en: en.trim(), path }
 }
 
 function optionsOf(args: readonly string[]) {
   const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args: [...args], options: { ja: text, en: text, path: text } }).values
-  } catch (error) {
-    throw new AnnouncementUsage(error instanceof Error ? error.message : String(error))
-  }
+  const options = { ja: text, en: text, path: text }
+  return readCommandLine(() => parseArgs({ args: [...args], options }), USAGE).values
 }
+
+const misuse = (problem: string) => new CommandProblem(`${problem}\n${USAGE}`)

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CommandProblem } from '../../../platform/command-problem.ts'
 import { users } from '../../../platform/session/users.table.ts'
 import { announcements } from '../../../schema/announcements.table.ts'
 import { buildTestApp, type TestApp } from '../../../testing/index.ts'
-import { AnnouncementUsage, parseAnnouncementCommand } from './announcement-command.ts'
+import { parseAnnouncementCommand } from './announcement-command.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('the command', () => {
     [['--ja', announced, '--en', 'x', '--path', '//elsewhere.example'], 'no address of this site'],
     [['--to', 'everybody'], '--to'],
   ])('refuses %j', (args, problem) => {
-    expect(() => parseAnnouncementCommand(args)).toThrow(AnnouncementUsage)
+    expect(() => parseAnnouncementCommand(args)).toThrow(CommandProblem)
     expect(() => parseAnnouncementCommand(args)).toThrow(problem)
   })
 
