@@ -34,6 +34,15 @@ it('gives the focus to the first field once the dialog has had it', () => {
   expect(focused()).toBe('first')
 })
 
+it('takes the focus over from the heading of a new page', () => {
+  const heading = document.body.appendChild(document.createElement('h1'))
+  heading.tabIndex = -1
+  heading.focus()
+  expect(document.activeElement).toBe(heading)
+  vi.advanceTimersByTime(BETWEEN_STEPS_MS)
+  expect(focused()).toBe('first')
+})
+
 it('leaves the focus to who was faster', () => {
   document.querySelector<HTMLElement>('#second')?.focus()
   vi.advanceTimersByTime(BETWEEN_STEPS_MS)

@@ -54,6 +54,7 @@ export const messages = {
   'booklet.gain': 'Climb',
   'booklet.loss': 'Descent',
   'booklet.time': 'Estimate ({model}, v{version})',
+  'booklet.minutes': '{minutes} min',
   'booklet.hoursAndMinutes': '{hours} h {minutes} min',
   'booklet.maps': 'Maps',
   'booklet.published': 'Published {date}',

@@ -56,6 +56,7 @@ export const messages: TranslationOf<BookletMessages> = {
   'booklet.gain': '登り',
   'booklet.loss': '下り',
   'booklet.time': '目安（{model} 第{version}版）',
+  'booklet.minutes': '{minutes}分',
   'booklet.hoursAndMinutes': '{hours}時間{minutes}分',
   'booklet.maps': '地図',
   'booklet.published': '{date}公開',

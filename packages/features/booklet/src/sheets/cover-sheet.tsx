@@ -117,7 +117,9 @@ function timeRow(
   const whole = Math.round(minutes)
   return [
     t('booklet.time', { model: shared(`article.timeModel.${model}`), version }),
-    t('booklet.hoursAndMinutes', { hours: Math.floor(whole / 60), minutes: whole % 60 }),
+    whole < 60
+      ? t('booklet.minutes', { minutes: whole })
+      : t('booklet.hoursAndMinutes', { hours: Math.floor(whole / 60), minutes: whole % 60 }),
   ]
 }
 

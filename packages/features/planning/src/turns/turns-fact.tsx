@@ -1,6 +1,8 @@
+import { formatDate } from '@repo/i18n'
 import { arrowBendUpRight } from '@repo/ui/icons'
 import { Skeleton } from '@repo/ui/skeleton'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useRef } from 'react'
 import styles from '../along/along.module.css'
@@ -21,6 +23,7 @@ const TurnList = lazyComponent(() => import('./turn-list.tsx'))
 /** Where the way turns, in words. */
 export function TurnsFact({ find }: { find: FindTurns }) {
   const t = usePlanningMessages()
+  const { locale } = useLanguage()
   const card = useRef<HTMLDivElement>(null)
   const { answer, retry } = useAnswer(useIsNear(card, NEAR), find)
   const known = typeof answer === 'object' ? answer : null
@@ -30,7 +33,7 @@ export function TurnsFact({ find }: { find: FindTurns }) {
     <Fact
       icon={arrowBendUpRight}
       title={t('turns.title')}
-      remark={date ? t('planning.dataOf', { source, date }) : null}
+      remark={date ? t('planning.dataOf', { source, date: formatDate(date, locale) }) : null}
     >
       <div ref={card} className={styles.along} aria-busy={answer === null}>
         {answer === null ? <Waiting /> : null}
