@@ -40,7 +40,7 @@ export const Walk: Story = {
     await expect(rows).toHaveLength(8)
     await expect(rows[1]).toHaveTextContent('0.1 km右方向です。その先東西14番通りです。')
     await expect(rows[6]).toHaveTextContent('1.9〜2.6 kmは、データにある道をたどっていないので、わかりません。')
-    await expect(canvas.getByText('OpenStreetMap 2026-10-01')).toBeVisible()
+    await expect(canvas.getByText('OpenStreetMap 2026年10月01日')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（10）' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
   },
