@@ -88,7 +88,7 @@ export async function expectTownWalk(page: Page, language: Locale): Promise<void
   await page.context().setGeolocation({ longitude, latitude, accuracy: 6 })
   await page.getByRole('link', { name: visitorMessages(language)('article.walk'), exact: true }).click()
   await page.getByRole('button', { name: isJapanese ? '開始' : 'Start', exact: true }).click()
-  await expect(page.getByText(isJapanese ? /^トイレまで/ : /^Toilets in/)).toBeVisible()
+  await expect(page.getByText(isJapanese ? /^次のトイレまで/ : /^Next toilets in/)).toBeVisible()
 }
 
 export function findWay(api: ApiClient, stops: readonly Position[], travelMode: TravelMode = 'walking') {

@@ -171,12 +171,12 @@ export const WaterAhead: Story = {
     ] as const
     shown?.send({ type: 'wayside.know', wayside: { places, isWhole: true } })
     go(fix(0), fix(300))
-    await expect(await canvas.findByText('水まで400 m')).toBeVisible()
-    await expect(canvas.getByText('トイレまで350 m')).toBeVisible()
+    await expect(await canvas.findByText('次の水まで400 m')).toBeVisible()
+    await expect(canvas.getByText('次のトイレまで350 m')).toBeVisible()
     go(fix(640))
     await expect(await canvas.findByText('トイレのあるところです。この先にトイレはありません。')).toBeVisible()
     go(fix(690))
-    await expect(await canvas.findByText('水のあるところです。水まで1.20 km。')).toBeVisible()
+    await expect(await canvas.findByText('水のあるところです。次の水まで1.20 km。')).toBeVisible()
     await expect(canvas.getByText('この先にトイレはありません')).toBeVisible()
   },
 }
