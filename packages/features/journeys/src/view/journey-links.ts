@@ -1,0 +1,34 @@
+import { withToken } from '@repo/articles/article-links'
+import type { Locale } from '@repo/contract'
+
+/** The list of those that are public. */
+export const JOURNEYS_PATH = '/journeys'
+
+/** The page of a journey or collection, for readers with this token. */
+export const journeyPath = (id: number, token: string | null = null) => withToken(`/journeys/${id}`, token)
+
+/** The users who have sent a Nice Route. @param before the key of a later page. */
+export function journeyThankedPath(id: number, token: string | null, before: string | null = null): string {
+  const search = new URLSearchParams({ ...(token && { token }), ...(before && { before }) })
+  return `/journeys/${id}/favorites${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** A public one in a frame of another page. */
+export const journeyEmbedPath = (id: number) => `/embed/journeys/${id}`
+
+/** Where its owner changes it. */
+export const journeyEditPath = (id: number) => `/home/journeys/${id}/edit`
+
+export const OWN_JOURNEYS_PATH = '/home/journeys'
+
+interface JourneyFiles {
+  /** One file of all, or an archive of one for each day or, of a collection, route. */
+  readonly files: 'one' | 'each'
+  readonly locale: Locale
+  readonly token: string | null
+}
+
+/** Where its maps are given out as GPX. */
+export function journeyGpxPath(id: number, { files, locale, token }: JourneyFiles): string {
+  return `/api/v1/journeys/${id}/export?${new URLSearchParams({ files, hl: locale, ...(token && { token }) })}`
+}
