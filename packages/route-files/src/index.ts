@@ -1,3 +1,11 @@
+export {
+  type CourseMetadata,
+  type CourseTurn,
+  type CourseTurnKind,
+  courseLine,
+} from './course/course.ts'
+export { writeFit } from './course/write-fit.ts'
+export { writeTcx } from './course/write-tcx.ts'
 export type { GpxTimeEstimates } from './estimated-times.ts'
 export { ACCEPTED_FILES, FILE_FORMATS, type FileFormat } from './formats/file-format.ts'
 export { FILE_LIMITS } from './limits.ts'
@@ -25,6 +33,6 @@ export {
   toMapObjects,
 } from './to-map-objects.ts'
 export { createRouteFileReader, type RouteFileReader, type RouteFileWorker } from './worker/create-route-file-reader.ts'
-export { type GeojsonMetadata, writeGeojson } from './write-geojson.ts'
-export { type GpxMetadata, writeGpx } from './write-gpx.ts'
+export { type GeojsonMetadata, streamGeojson, writeGeojson } from './write-geojson.ts'
+export { type GpxMetadata, streamGpx, writeGpx } from './write-gpx.ts'
 export { type KmlMetadata, writeKml } from './write-kml.ts'

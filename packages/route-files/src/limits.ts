@@ -13,9 +13,9 @@ export const FILE_LIMITS = {
   jsonLength: 100_000_000,
   /** One tag, comment or CDATA section, UTF-16 code units. */
   tokenLength: 1_000_000,
-  /** Files that are read as a whole, bytes: KMZ and FIT. */
+  /** Files that are read as a whole, bytes: KMZ, ZIP and FIT. */
   wholeBytes: 100_000_000,
-  /** Of a KMZ: its entries, and what the one that is read may unpack to, in bytes and in relation to its packed size. */
+  /** Of a KMZ or a ZIP: its entries, and what the one that is read may unpack to, in bytes and in relation to its packed size. */
   archiveEntries: 10_000,
   archiveBytes: 250_000_000,
   archiveRatio: 250,

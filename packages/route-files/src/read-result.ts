@@ -58,7 +58,7 @@ export interface ReadSpot {
   readonly color: MapColor | null
   /** As that of a line. */
   readonly folder: number | null
-  /** Of pictures that stand in its description, their names among the `pictures` of the file; absent where there are none. */
+  /** Of pictures that it shows, their names among the `pictures` of the file; absent where there are none. */
   readonly pictures?: readonly string[]
   /** Addresses of its photos, http(s), where this product wrote the file; absent where there are none. */
   readonly images?: readonly string[]
@@ -129,6 +129,8 @@ export type ReadNoteCode =
   | 'overlay.left_out'
   /** Addresses of other files, which are never fetched. */
   | 'network_link.left_out'
+  /** Files of maps in an archive beside the one that is read. */
+  | 'archive.map_left_out'
   /** Colours that the palette has not, as the nearest of it. */
   | 'color.approximated'
   /** Looks that stand in another file, which is not fetched. */
@@ -168,7 +170,7 @@ export interface ReadNote {
 
 /** What a route file holds. */
 export interface RouteFile {
-  readonly format: 'gpx' | 'kml' | 'kmz' | 'geojson' | 'tcx' | 'fit'
+  readonly format: 'gpx' | 'kml' | 'kmz' | 'gpxzip' | 'geojson' | 'tcx' | 'fit'
   readonly name: string
   readonly description: string
   /** Names of the folders that its lines, spots and areas stand in; empty where the format has none. */

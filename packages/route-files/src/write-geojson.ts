@@ -45,6 +45,26 @@ export function writeGeojson({ layers }: MapDocument, { title }: GeojsonMetadata
   return `${JSON.stringify({ type: 'FeatureCollection', name: title, generator: OWN_GENERATOR, features })}\n`
 }
 
+/** As {@link writeGeojson}, of lines that are read one after the other, a piece of the file for each. */
+export async function* streamGeojson(
+  lines: AsyncIterable<AnyLine>,
+  { title }: GeojsonMetadata,
+): AsyncGenerator<string> {
+  const [start, end] = JSON.stringify({
+    type: 'FeatureCollection',
+    name: title,
+    generator: OWN_GENERATOR,
+    features: [0],
+  }).split('[0]')
+  yield `${start}[`
+  let separator = ''
+  for await (const line of lines) {
+    yield separator + JSON.stringify(toFeature(line, title))
+    separator = ','
+  }
+  yield `]${end}\n`
+}
+
 function toFeature(object: MapObject, layerName: string): Feature {
   const { properties, geometry } = looksAndPlace(object)
   const { id, name, description, kind } = object

@@ -26,6 +26,8 @@ export interface GpxMetadata {
   readonly time?: Date
   /** Gives lines without times of their own estimated ones, which are marked as such. */
   readonly estimates?: GpxTimeEstimates
+  /** What the address of a photo is written as, for one beside the file in an archive. Default: as it is. */
+  readonly photoLink?: (address: string) => string
 }
 
 /** By line, of those that get estimated times. */
@@ -47,19 +49,32 @@ export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
   const stops = new Set(routes.flatMap((route) => [...route.stops.values()]))
   const waypoints = spots.filter((spot) => !stops.has(spot))
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<gpx version="1.1" creator="Mishiori" xmlns="http://www.topografix.com/GPX/1/1"',
-    ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2"',
-    ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx"',
-    ...(lines.some(isMeasured) ? SENSOR_NAMESPACES : []),
-    '>\n',
+    writeStart(lines.some(isMeasured)),
     writeMetadata(metadata, estimates),
-    ...waypoints.map((spot) => writeSpot(spot)),
-    ...routes.map((route) => writeRoute(route, estimates)),
+    ...waypoints.map((spot) => writeSpot(spot, metadata)),
+    ...routes.map((route) => writeRoute(route, estimates, metadata)),
     ...lines.filter((line) => !routes.some((route) => route.line === line)).map((line) => writeLine(line, estimates)),
     '</gpx>\n',
   ].join('')
 }
+
+/** As {@link writeGpx}, of lines that are read one after the other, a piece of the file for each. */
+export async function* streamGpx(lines: AsyncIterable<AnyLine>, metadata: GpxMetadata): AsyncGenerator<string> {
+  const estimates: Estimates = new Map()
+  yield writeStart(true) + writeMetadata(metadata, estimates)
+  for await (const line of lines) yield writeLine(line, estimates)
+  yield '</gpx>\n'
+}
+
+const writeStart = (hasSensors: boolean) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<gpx version="1.1" creator="Mishiori" xmlns="http://www.topografix.com/GPX/1/1"',
+    ' xmlns:gpx_style="http://www.topografix.com/GPX/gpx_style/0/2"',
+    ' xmlns:osmand="https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx"',
+    ...(hasSensors ? SENSOR_NAMESPACES : []),
+    '>\n',
+  ].join('')
 
 function estimatesOf(lines: readonly AnyLine[], { estimates }: GpxMetadata): Estimates {
   const found = new Map<AnyLine, EstimatedTimes>()
@@ -83,17 +98,19 @@ function writeMetadata({ title, author, link, time, estimates }: GpxMetadata, fo
   return `<metadata>${name}${said}${by}${href}${time ? writeTime(time.getTime()) : ''}${marked}</metadata>\n`
 }
 
-function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
+type Photos = Pick<GpxMetadata, 'photoLink'>
+
+function writeSpot(spot: Spot, photos: Photos, element: 'wpt' | 'rtept' = 'wpt'): string {
   const series = writeElevation(spot.elevationMeters ?? null) + writeTime(spotTimeMs(spot))
   const garmin = symbolName(spot, 'garmin')
   const symbol = garmin === null ? '' : `<sym>${escapeXml(garmin)}</sym>`
   const icon = `<osmand:icon>${escapeXml(symbolName(spot, 'osmand') ?? '')}</osmand:icon>`
   const looks = writeLooks(spot, `${icon}<osmand:background>circle</osmand:background>`)
-  return `<${element} ${writePosition(spot.position)}>${series}${writeDetails(spot)}${writePhotos(spot)}${symbol}${looks}</${element}>\n`
+  return `<${element} ${writePosition(spot.position)}>${series}${writeDetails(spot)}${writePhotos(spot, photos)}${symbol}${looks}</${element}>\n`
 }
 
-const writePhotos = ({ images }: Spot): string =>
-  images.map((address) => `<link href="${escapeXml(address)}"/>`).join('')
+const writePhotos = ({ images }: Spot, { photoLink = (address) => address }: Photos): string =>
+  images.map((address) => `<link href="${escapeXml(photoLink(address))}"/>`).join('')
 
 function writePoint(element: 'trkpt' | 'rtept', { line, times }: TimedLine, { index, position }: LinePoint): string {
   const place = writePosition(position)
@@ -183,11 +200,11 @@ function routesOf(lines: readonly AnyLine[], spots: readonly Spot[]): readonly R
 /** On the five decimals that paths are stored with. */
 const placeKey = (position: Position) => position.map((degrees) => Math.round(degrees * 1e5)).join()
 
-function writeRoute({ line, stops }: Route, estimates: Estimates): string {
+function writeRoute({ line, stops }: Route, estimates: Estimates, photos: Photos): string {
   const withTimes = timed(line, estimates)
   const points = line.path.map((position, index) => {
     const stop = stops.get(index)
-    return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', withTimes, { index, position })
+    return stop ? writeSpot(stop, photos, 'rtept') : writePoint('rtept', withTimes, { index, position })
   })
   return `<rte>${writeDetails(line)}${writeLooks(line, writeOwn(line, estimates))}\n${points.join('')}</rte>\n`
 }

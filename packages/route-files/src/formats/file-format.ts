@@ -32,6 +32,8 @@ export const FILE_FORMATS = [
   // KML 2.0 to 2.3. Source: https://docs.ogc.org/is/12-007r2/12-007r2.html
   { id: 'kml', extensions: ['kml'], mediaType: 'application/vnd.google-earth.kml+xml' },
   { id: 'kmz', extensions: ['kmz'], mediaType: 'application/vnd.google-earth.kmz' },
+  // GPX with the pictures that its spots link to
+  { id: 'gpxzip', extensions: ['zip'], mediaType: 'application/zip' },
   // RFC 7946
   { id: 'geojson', extensions: ['geojson', 'json'], mediaType: 'application/geo+json' },
   // Source: https://www8.garmin.com/xmlschemas/TrainingCenterDatabasev2.xsd

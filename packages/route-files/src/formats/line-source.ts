@@ -20,6 +20,9 @@ export const ROUTE_STOP_NAME = 'isRouteStop'
 /** What KML and GeoJSON call an area that ways keep out of, for the same. */
 export const NO_GO_NAME = 'isNoGo'
 
+/** What TCX calls a name that its schema has no room for, for the same. */
+export const WHOLE_NAME = 'wholeName'
+
 /** The way of travel that a file names; null for none that is known. */
 export function travelModeOf(value: unknown): TravelMode | null {
   return value === 'driving' || value === 'walking' ? value : null

@@ -47,21 +47,20 @@ describe('a description', () => {
     expect(notes.count('data.left_out')).toBe(count)
   })
 
-  it.each(['<a href="', '<pre>', '<svg>', '<a "x"', '<a x', '</a ', '&amp;', '<a><b>', '<x y="'])(
-    'is read in time that grows with its length: %s',
-    (piece) => {
-      const measure = (times: number) => {
-        const text = piece.repeat(times)
-        const start = performance.now()
-        read(text)
-        return performance.now() - start
-      }
-      measure(1000)
-      const [short, long] = [4000, 16_000].map((times) => Math.min(measure(times), measure(times)))
-      // 4 times the length; 16 times as long if the time grew with its square
-      expect(long).toBeLessThan(10 * (short ?? 0) + 20)
-    },
-  )
+  it.each([
+    ['<a href="', /^<a href="/],
+    ['<pre>', /^$/],
+    ['<svg>', /^$/],
+    ['<a "x"', /^<a "x"/],
+    ['<a x', /^<a x/],
+    ['</a ', /^<\/a/],
+    ['&amp;', /^&&&/],
+    ['<a><b>', /^$/],
+    ['<x y="', /^<x y="/],
+  ])('is read, however often it begins with %s', (piece, text) => {
+    // A megabyte: read in a time that grew with the square of the length, it would keep the test for many minutes.
+    expect(read(piece.repeat(200_000))).toMatch(text)
+  })
 })
 
 it('has names with characters for references, but none of angle brackets', () => {

@@ -22,6 +22,8 @@ export interface LonePoint {
 export class RouteFileBuilder {
   /** That this product wrote the file: what it says is taken by its word. */
   isOwn = false
+  /** Whether an address is that of a picture in the archive that the file is in. */
+  isPicture: (address: string) => boolean = () => false
   readonly notes = new NoteCounter()
   readonly #folders: string[] = []
   readonly #lines: ReadLine[] = []

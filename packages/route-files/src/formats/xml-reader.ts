@@ -1,6 +1,6 @@
 import { RefusedError } from '../refused-error.ts'
 import { type XmlHandler, XmlTokenizer } from '../xml/xml-tokenizer.ts'
-import { formatOfRoot } from './detect-format.ts'
+import { type DetectedFormat, formatOfRoot } from './detect-format.ts'
 import type { RouteXmlHandler, TextReader } from './file-format.ts'
 import { GpxHandler } from './gpx/gpx-handler.ts'
 import { KmlHandler } from './kml/kml-handler.ts'
@@ -13,12 +13,21 @@ export function createXmlReader(): TextReader {
 
 /** Gives the elements of a KML file to a handler, which may go on with those of another file. */
 export function createKmlReader(handler: KmlHandler): TextReader<void> {
-  const handlerForKml = (root: string) => {
+  return readingXml(handlerOf('kml', handler), () => handler.collect())
+}
+
+/** Gives the elements of a GPX file to a handler. */
+export function createGpxReader(handler: GpxHandler): TextReader<void> {
+  return readingXml(handlerOf('gpx', handler), () => undefined)
+}
+
+/** @returns a handler for no root but that of one format. */
+function handlerOf<Handler>(expected: DetectedFormat, handler: Handler): (root: string) => Handler {
+  return (root) => {
     const format = formatOfRoot(root)
-    if (format !== 'kml') throw new RefusedError('file.unsupported_format', { format })
+    if (format !== expected) throw new RefusedError('file.unsupported_format', { format })
     return handler
   }
-  return readingXml(handlerForKml, () => handler.collect())
 }
 
 function readingXml<Handler extends XmlHandler, Result>(

@@ -1,9 +1,8 @@
 import { FILE_LIMITS } from '../limits.ts'
 import { RefusedError } from '../refused-error.ts'
 import { Attributes } from './attributes.ts'
-import { isDigitOrSign, skipName, skipSpace } from './characters.ts'
 import { decodeEntities } from './entities.ts'
-import { type TagName, TagNames } from './tag-names.ts'
+import { isDigitOrSign, skipName, skipSpace, type TagName, TagNames } from './names.ts'
 
 /** Gets a document's elements in order. Names come without their namespace prefix; `depth` of the root is 1. */
 export interface XmlHandler {

@@ -2,6 +2,9 @@ import type { Position } from '@mishiori/map-document'
 import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
+import { withoutTimes } from '../gpx/gpx-details.ts'
+import { lineSourceOf } from '../line-source.ts'
+import { OWN_GENERATOR } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { type Measurements, PointColumns } from '../point-columns.ts'
 import { readName } from '../read-text.ts'
@@ -62,6 +65,8 @@ export class FitMessages implements FitHandler {
   #columns = new PointColumns()
   #name = ''
   #fileType = ACTIVITY_TYPE
+  /** What made the file, and for our own ones where the line came from. */
+  #product = ''
   /** Seconds from the time since the device was switched on to the date; NaN until the file says. */
   #systemOffset = Number.NaN
 
@@ -74,6 +79,7 @@ export class FitMessages implements FitHandler {
     this.#columns = new PointColumns()
     this.#name = ''
     this.#fileType = ACTIVITY_TYPE
+    this.#product = ''
     this.#systemOffset = Number.NaN
   }
 
@@ -81,6 +87,7 @@ export class FitMessages implements FitHandler {
     switch (layout.message) {
       case FILE_ID:
         this.#fileType = layout.read(this.#view, offset, 0)
+        this.#product = layout.readText(this.#view, offset, 8)
         return
       case RECORD:
         if (this.#addPoint(layout, offset, { ...OF_RECORD, timestamp })) this.#measure(layout, offset)
@@ -112,10 +119,18 @@ export class FitMessages implements FitHandler {
     this.#setDates(segment)
     const name = this.#name
     const kind = this.#fileType === ACTIVITY_TYPE ? 'track' : 'route'
+    const [maker, source] = this.#product.split(' ')
+    const known = maker === OWN_GENERATOR ? lineSourceOf(source) : null
+    const segments = this.#isPlan ? withoutTimes([segment]) : [segment]
     this.#found.addLine(
-      { name, description: '', kind, color: null, segments: [segment], stops: [], folder: null },
+      { name, description: '', ...(known && { source: known }), kind, color: null, segments, stops: [], folder: null },
       (lone) => toSpot({ ...lone, name, symbol: '' }),
     )
+  }
+
+  /** Whether this product wrote a course: its times are a pace. */
+  get #isPlan(): boolean {
+    return this.#fileType !== ACTIVITY_TYPE && this.#product.split(' ')[0] === OWN_GENERATOR
   }
 
   /** Makes dates of times since the device was switched on, by what the file says anywhere of their relation. */
@@ -161,7 +176,7 @@ export class FitMessages implements FitHandler {
       return
     }
     const name = layout.readText(this.#view, offset, 6)
-    const time = this.#dateOf(timeOf(layout.read(this.#view, offset, 1)))
+    const time = this.#isPlan ? Number.NaN : this.#dateOf(timeOf(layout.read(this.#view, offset, 1)))
     const symbol = SYMBOLS[layout.read(this.#view, offset, 5)] ?? ''
     this.#found.addSpot(toSpot({ name, position, elevation: Number.NaN, time, symbol }))
   }

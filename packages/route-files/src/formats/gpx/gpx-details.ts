@@ -2,6 +2,7 @@ import type { LineSource, MapColor, TravelMode } from '@mishiori/map-document'
 import { ESTIMATED_TIMES_NAME } from '../../estimated-times.ts'
 import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import { isOnWeb } from '../kml/archive-pictures.ts'
 import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from '../line-source.ts'
 import { NAVIGATION_NAME, type ReadNavigation } from '../navigation.ts'
 import type { NoteCounter } from '../notes.ts'
@@ -34,6 +35,8 @@ export interface Details {
 export interface GpxLink {
   readonly address: string
   text: string
+  /** That it names a picture of the archive that the file is in. */
+  readonly isPicture: boolean
 }
 
 export const noDetails = (): Details => ({
@@ -115,10 +118,10 @@ export function setText(details: Details, element: string, text: string): void {
 const READABLE = /^(?:https?:|mailto:|(?![a-z][a-z0-9+.-]*:))/i
 
 /** Keeps an address. False for one that is none to read, `javascript:` for instance. */
-export function addLink({ links }: Details, address: string): boolean {
+export function addLink({ links }: Details, address: string, isPicture = false): boolean {
   const trimmed = address.trim()
   const isReadable = trimmed !== '' && READABLE.test(trimmed)
-  if (isReadable) links.push({ address: trimmed, text: '' })
+  if (isReadable) links.push({ address: trimmed, text: '', isPicture })
   return isReadable || trimmed === ''
 }
 
@@ -128,6 +131,9 @@ export function setLinkText({ links }: Details, text: string): void {
   if (last) last.text ||= text.trim()
 }
 
+/** In an archive that the file was taken out of. */
+const isElsewhere = ({ address, isPicture }: GpxLink) => !isPicture && !isOnWeb(address)
+
 interface ReadTexts {
   readonly name: string
   readonly description: string
@@ -135,12 +141,13 @@ interface ReadTexts {
 
 /** Name and description: what is described, what is commented, where it is, and addresses of links, each on a line. */
 export function textsOf(details: Details, notes: NoteCounter, isOwn: boolean): ReadTexts {
+  if (isOwn) notes.add('picture.left_out', details.links.filter(isElsewhere).length)
   const desc = readDescription(details.desc, notes, { isOwn })
   const comment = readDescription(details.comment, notes, { isOwn })
   // those of this product are addresses of photos
-  const links = (isOwn ? [] : details.links.filter(({ address }) => !`${desc}\n${comment}`.includes(address))).map(
-    ({ address, text }) => (text === '' || text === address ? address : `${readName(text)}: ${address}`),
-  )
+  const links = (
+    isOwn ? [] : details.links.filter((link) => !link.isPicture && !`${desc}\n${comment}`.includes(link.address))
+  ).map(({ address, text }) => (text === '' || text === address ? address : `${readName(text)}: ${address}`))
   const contacts = [details.address.join(', '), ...details.phones]
   const parts = [desc, ...(comment === desc ? [] : [comment]), ...contacts, ...new Set(links)]
   return {
@@ -153,6 +160,9 @@ type GpxPoint = LonePoint & { readonly isOwn: boolean }
 
 /** A spot with its looks, and with its photos where this product wrote it. */
 export function toSpot(details: Details, texts: ReadTexts, { isOwn, position, elevation, time }: GpxPoint): ReadSpot {
+  const addressesOf = (those: (link: GpxLink) => boolean) => details.links.filter(those).map(({ address }) => address)
+  const pictures = addressesOf(({ isPicture }) => isPicture)
+  const images = isOwn ? addressesOf((link) => !link.isPicture && !isElsewhere(link)) : []
   return {
     ...texts,
     position,
@@ -164,6 +174,7 @@ export function toSpot(details: Details, texts: ReadTexts, { isOwn, position, el
     ]),
     color: details.color,
     folder: null,
-    ...(isOwn && details.links.length > 0 && { images: details.links.map(({ address }) => address) }),
+    ...(pictures.length > 0 && { pictures }),
+    ...(images.length > 0 && { images }),
   }
 }

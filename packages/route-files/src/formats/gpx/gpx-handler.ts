@@ -39,8 +39,8 @@ const WAY_POINTS = new Set(['rpt', 'AutoroutePoint'])
  * colours, icons and the ways of routes.
  */
 export class GpxHandler implements RouteXmlHandler {
-  readonly #found = new RouteFileBuilder()
-  readonly #notes = this.#found.notes
+  readonly found = new RouteFileBuilder()
+  readonly #notes = this.found.notes
   readonly #times = new TimeReader()
   readonly #sensors = new PointSensors(this.#notes)
   readonly #file = noDetails()
@@ -82,7 +82,7 @@ export class GpxHandler implements RouteXmlHandler {
         this.#extensionsDepth = depth
         return false
       case 'gpx':
-        this.#found.isOwn = attributes.get('creator') === 'Mishiori'
+        this.found.isOwn = attributes.get('creator') === 'Mishiori'
         return false
       default:
         return this.#openDetail(name, attributes, depth)
@@ -107,7 +107,7 @@ export class GpxHandler implements RouteXmlHandler {
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
-    return this.#found.finish({ format: 'gpx', ...this.#textsOf(this.#file) })
+    return this.found.finish({ format: 'gpx', ...this.#textsOf(this.#file) })
   }
 
   #ownerDepth(): number {
@@ -120,7 +120,7 @@ export class GpxHandler implements RouteXmlHandler {
   }
 
   #textsOf(details: Details) {
-    return textsOf(details, this.#notes, this.#found.isOwn)
+    return textsOf(details, this.#notes, this.found.isOwn)
   }
 
   /** @returns whether the text of an element is wanted that is none of the geometry. */
@@ -130,7 +130,7 @@ export class GpxHandler implements RouteXmlHandler {
     if (depth !== this.#ownerDepth() + 1) return false
     const sensor = this.#pointDepth > 0 ? this.#sensors.start(name) : undefined
     if (sensor !== undefined) return sensor
-    if (isLeftOut(name) && !this.#found.isOwn) this.#notes.add('data.left_out')
+    if (isLeftOut(name) && !this.found.isOwn) this.#notes.add('data.left_out')
     if (name === 'link') this.#openLink(attributes, depth)
     return TEXT_ELEMENTS.has(name)
   }
@@ -138,12 +138,12 @@ export class GpxHandler implements RouteXmlHandler {
   #openLink(attributes: Attributes, depth: number): void {
     this.#linkDepth = depth
     // what this product writes of itself is no part of the map
-    if (!this.#found.isOwn || this.#pointDepth > 0) this.#addLink(attributes.get('href') ?? '')
+    if (!this.found.isOwn || this.#pointDepth > 0) this.#addLink(attributes.get('href') ?? '')
   }
 
   #setText(element: string, text: string): void {
     // what this product writes of itself is no part of the map
-    if (this.#found.isOwn && this.#owner() === this.#file && element !== 'name') return
+    if (this.found.isOwn && this.#owner() === this.#file && element !== 'name') return
     if (!this.#isInTrackPoint()) setText(this.#owner(), element, text)
     else if (text.trim() !== '') this.#notes.add('data.left_out')
   }
@@ -154,7 +154,8 @@ export class GpxHandler implements RouteXmlHandler {
 
   #addLink(address: string): void {
     if (this.#isInTrackPoint()) this.#notes.add('data.left_out')
-    else if (!addLink(this.#owner(), address)) this.#notes.add('data.left_out')
+    else if (!addLink(this.#owner(), address, this.#pointDepth > 0 && this.found.isPicture(address)))
+      this.#notes.add('data.left_out')
   }
 
   #endInLink(name: string, text: string, depth: number): void {
@@ -187,8 +188,8 @@ export class GpxHandler implements RouteXmlHandler {
     else if (CONTACTS.has(name)) setContact(this.#owner(), name, text)
     else if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
     else if (name === LINE_SOURCE_NAME) this.#owner().source ??= lineSourceOf(text.trim())
-    else if (name === TRAVEL_MODE_NAME) this.#owner().travelMode = this.#found.isOwn ? travelModeOf(text.trim()) : null
-    else if (name === NAVIGATION_NAME) this.#owner().navigation = this.#found.isOwn ? readNavigationText(text) : null
+    else if (name === TRAVEL_MODE_NAME) this.#owner().travelMode = this.found.isOwn ? travelModeOf(text.trim()) : null
+    else if (name === NAVIGATION_NAME) this.#owner().navigation = this.found.isOwn ? readNavigationText(text) : null
     else if (name === ESTIMATED_TIMES_NAME) this.#owner().hasEstimatedTimes = true
     else if (!EXTENSIONS.has(name)) this.#sensors.end(name, text)
     else this.#owner().color ??= colorOfExtension(text, this.#notes)
@@ -222,8 +223,8 @@ export class GpxHandler implements RouteXmlHandler {
       ...(line.travelMode && { travelMode: line.travelMode }),
       ...(line.navigation && { navigation: line.navigation }),
     }
-    const { isOwn } = this.#found
-    this.#found.addLine({ ...texts, ...said, kind, color: line.color, segments, stops, folder: null }, (lone) => {
+    const { isOwn } = this.found
+    this.found.addLine({ ...texts, ...said, kind, color: line.color, segments, stops, folder: null }, (lone) => {
       const [stop] = stops.splice(0)
       return stop ?? toSpot(line, texts, { ...lone, isOwn })
     })
@@ -252,14 +253,14 @@ export class GpxHandler implements RouteXmlHandler {
   }
 
   #addNamedPoint(name: string, position: Position): void {
-    const point = { position, elevation: this.#elevation, time: this.#time, isOwn: this.#found.isOwn }
-    if (name === 'wpt') this.#found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
+    const point = { position, elevation: this.#elevation, time: this.#time, isOwn: this.found.isOwn }
+    if (name === 'wpt') this.found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
     else if (this.#spot.name !== '') this.#addStop(point)
     else if (hasTexts(this.#spot)) this.#notes.add('data.left_out')
   }
 
   #addLinePoint([lng, lat]: Position): void {
-    this.#found.countPoint()
+    this.found.countPoint()
     this.#columns.push(lng, lat, this.#elevation, this.#time)
     this.#sensors.closePoint(this.#columns)
   }
@@ -269,7 +270,7 @@ export class GpxHandler implements RouteXmlHandler {
     for (let at = 0; name === 'rtept' && at < this.#way.length; at += 2) {
       const position = placeOnMap(this.#way[at] ?? Number.NaN, this.#way[at + 1] ?? Number.NaN, this.#notes)
       if (!position) continue
-      this.#found.countPoint()
+      this.found.countPoint()
       this.#columns.push(...position, Number.NaN, Number.NaN)
     }
   }
@@ -280,8 +281,8 @@ export class GpxHandler implements RouteXmlHandler {
       this.#notes.add('data.left_out')
       return
     }
-    this.#found.countStop()
-    this.#stops.push(this.#found.cleanSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point)))
+    this.found.countStop()
+    this.#stops.push(this.found.cleanSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point)))
   }
 
   #setElevation(text: string): void {

@@ -1,13 +1,14 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
-import type { ReadSpot } from '../../read-result.ts'
+import type { ReadLine, ReadSpot } from '../../read-result.ts'
 import type { ZipEntry } from '../../zip/zip-directory.ts'
 
 /** Kinds that browsers show, and hosts can be expected to store. */
 const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i
 
-/** Spots with the pictures of the archive that they show, by the names of these. */
-export interface SpotPictures {
+/** Spots, and stops of lines, with the pictures of the archive that they show, by the names of these. */
+export interface ArchivePictures {
+  readonly lines: readonly ReadLine[]
   readonly spots: readonly ReadSpot[]
   readonly names: ReadonlySet<string>
 }
@@ -19,10 +20,10 @@ export interface SpotPictures {
  *
  * @param folder of the main map, to which addresses in it are relative; '' for the root.
  */
-export function findSpotPictures(
-  spots: readonly ReadSpot[],
+export function findArchivePictures(
+  { lines, spots }: { readonly lines: readonly ReadLine[]; readonly spots: readonly ReadSpot[] },
   { entries, folder }: { readonly entries: readonly ZipEntry[]; readonly folder: string },
-): SpotPictures {
+): ArchivePictures {
   const shown = new Map(entries.filter(isShown).map((entry) => [entry.name, entry]))
   const names = new Set<string>()
   let bytes = 0
@@ -34,18 +35,25 @@ export function findSpotPictures(
     names.add(name)
     return true
   }
-  const found = spots.map(({ pictures = [], ...spot }): ReadSpot => {
-    const known = pictures.flatMap((address) => nameInArchive(address, folder) ?? []).filter((name) => shown.has(name))
-    const taken = known.slice(0, MAP_LIMITS.spotImages).filter(take)
+  const withKnown = ({ pictures = [], ...spot }: ReadSpot): ReadSpot => {
+    const known = new Set(pictures.flatMap((address) => nameInArchive(address, folder) ?? []))
+    const taken = [...known]
+      .filter((name) => shown.has(name))
+      .slice(0, MAP_LIMITS.spotImages)
+      .filter(take)
     return taken.length > 0 ? { ...spot, pictures: taken } : spot
-  })
-  return { spots: found, names }
+  }
+  const withStops = (line: ReadLine): ReadLine => ({ ...line, stops: line.stops.map(withKnown) })
+  return { spots: spots.map(withKnown), lines: lines.map(withStops), names }
 }
+
+/** Whether an entry is a picture by its name. */
+export const isPictureName = (name: string): boolean => SHOWN.test(name)
 
 /** Whether an entry is a picture that may be unpacked. */
 export function isShown({ name, size, originalSize }: ZipEntry): boolean {
   const isBomb = originalSize > Math.max(size, 4096) * FILE_LIMITS.archiveRatio
-  return SHOWN.test(name) && originalSize > 0 && originalSize <= FILE_LIMITS.archivePictureBytes && !isBomb
+  return isPictureName(name) && originalSize > 0 && originalSize <= FILE_LIMITS.archivePictureBytes && !isBomb
 }
 
 /** Whether an address says where it is by itself: on the web, or in the machine that wrote it. */

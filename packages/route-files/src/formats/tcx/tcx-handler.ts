@@ -1,9 +1,13 @@
+import type { LineSource } from '@mishiori/map-document'
 import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
+import { withoutTimes } from '../gpx/gpx-details.ts'
+import { LINE_SOURCE_NAME, lineSourceOf, WHOLE_NAME } from '../line-source.ts'
+import { OWN_NAMESPACE } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { type Measurements, PointColumns } from '../point-columns.ts'
 import { readDescription, readName } from '../read-text.ts'
@@ -39,6 +43,8 @@ const TEXT_ELEMENTS = new Set([
   'Watts',
   // of a heart rate
   'Value',
+  LINE_SOURCE_NAME,
+  WHOLE_NAME,
 ])
 const POINTS = new Set(['Trackpoint', 'CoursePoint'])
 
@@ -46,11 +52,15 @@ const POINTS = new Set(['Trackpoint', 'CoursePoint'])
 export class TcxHandler implements RouteXmlHandler {
   readonly #found = new RouteFileBuilder()
   readonly #times = new TimeReader()
+  /** That this product wrote the file: the times of its courses are a pace. */
+  #isOwn = false
   /** Depths of open elements; 0 without any. */
   #lineDepth = 0
   #pointDepth = 0
   #name = ''
   #description = ''
+  #wholeName = ''
+  #source: LineSource | null = null
   #segments: ReadSegment[] = []
   #columns = new PointColumns()
   #tracksInLap = 0
@@ -58,7 +68,8 @@ export class TcxHandler implements RouteXmlHandler {
   #lastTime = Number.NaN
   #point = emptyPoint()
 
-  startElement(name: string, _: Attributes, depth: number): boolean {
+  startElement(name: string, attributes: Attributes, depth: number): boolean {
+    if (depth === 1) this.#isOwn = attributes.get(`xmlns:${OWN_NAMESPACE.prefix}`) === OWN_NAMESPACE.address
     if (this.#lineDepth === 0) {
       if (name === 'Activity' || name === 'Course') this.#openLine(depth)
       return false
@@ -79,6 +90,8 @@ export class TcxHandler implements RouteXmlHandler {
     else if (depth === this.#pointDepth) this.#closePoint(name)
     else if (this.#pointDepth > 0) this.#setInPoint(name, text)
     else if (depth === this.#lineDepth + 1) this.#setDetail(name, text)
+    else if (this.#isOwn && name === WHOLE_NAME) this.#wholeName = text
+    else if (this.#isOwn && name === LINE_SOURCE_NAME) this.#source = lineSourceOf(text)
     else if (name === 'Notes' && text.trim() !== '') this.#found.notes.add('data.left_out')
   }
 
@@ -91,6 +104,8 @@ export class TcxHandler implements RouteXmlHandler {
     this.#lineDepth = depth
     this.#name = ''
     this.#description = ''
+    this.#wholeName = ''
+    this.#source = null
     this.#segments = []
     this.#columns = new PointColumns()
     this.#tracksInLap = 0
@@ -121,6 +136,7 @@ export class TcxHandler implements RouteXmlHandler {
     else if (name === 'Name') point.name ||= readName(text)
     else if (name === 'Notes') point.description ||= readDescription(text, this.#found.notes)
     else if (name === 'PointType') point.type ||= text.trim()
+    else if (name === WHOLE_NAME) point.wholeName = this.#isOwn ? text : ''
     else if (name === 'Position') point.hasPosition = true
     else if (text.trim() !== '') this.#measure(name === 'Value' ? 'HeartRateBpm' : name, text)
   }
@@ -154,7 +170,7 @@ export class TcxHandler implements RouteXmlHandler {
     if (!position) return
     if (element === 'CoursePoint') {
       if (isNoFix(position)) this.#found.notes.add('point.no_fix')
-      else this.#found.addSpot(toSpot(this.#point, position))
+      else this.#found.addSpot(toSpot(this.#isOwn ? ownPoint(this.#point) : this.#point, position))
       return
     }
     this.#found.countPoint()
@@ -176,10 +192,12 @@ export class TcxHandler implements RouteXmlHandler {
     this.#lineDepth = 0
     this.#closeSegment()
     if (this.#segments.length === 0) return
-    const texts = { name: this.#name, description: this.#description }
+    const texts = wholeTexts({ name: this.#name, description: this.#description, wholeName: this.#wholeName })
     const kind = element === 'Course' ? 'route' : 'track'
+    const segments = this.#isOwn && kind === 'route' ? withoutTimes(this.#segments) : this.#segments
+    const source = this.#source && { source: this.#source }
     this.#found.addLine(
-      { ...texts, kind, color: null, segments: this.#segments, stops: [], folder: null },
+      { ...texts, ...source, kind, color: null, segments, stops: [], folder: null },
       ({ position, elevation, time }) => toSpot({ ...emptyPoint(), ...texts, elevation, time }, position),
     )
   }
@@ -188,6 +206,8 @@ export class TcxHandler implements RouteXmlHandler {
 interface TcxPoint {
   name: string
   description: string
+  /** In our own files, where the name is cut. */
+  wholeName: string
   type: string
   hasPosition: boolean
   lng: number
@@ -200,7 +220,28 @@ interface TcxPoint {
 
 function emptyPoint(): TcxPoint {
   const [lng, lat, elevation, time] = [Number.NaN, Number.NaN, Number.NaN, Number.NaN]
-  return { name: '', description: '', type: '', hasPosition: false, lng, lat, elevation, time, measured: {} }
+  return {
+    name: '',
+    description: '',
+    wholeName: '',
+    type: '',
+    hasPosition: false,
+    lng,
+    lat,
+    elevation,
+    time,
+    measured: {},
+  }
+}
+
+/** A point of a course that this product wrote: nobody was there at its time. */
+const ownPoint = (point: TcxPoint): TcxPoint => ({ ...point, ...wholeTexts(point), time: Number.NaN })
+
+/** The notes of our own files begin with the name where it is cut. */
+function wholeTexts({ name, description, wholeName }: Pick<TcxPoint, 'name' | 'description' | 'wholeName'>) {
+  if (wholeName === '') return { name, description }
+  const rest = description.startsWith(wholeName) ? description.slice(wholeName.length).trimStart() : description
+  return { name: readName(wholeName, { isOwn: true }), description: rest }
 }
 
 function toSpot({ name, description, type, elevation, time }: TcxPoint, position: ReadSpot['position']): ReadSpot {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TagNames } from './tag-names.ts'
+import { TagNames } from './names.ts'
 
 it('gives names with and without their prefix, also when they take the place of others', () => {
   const names = new TagNames()
