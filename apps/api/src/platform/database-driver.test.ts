@@ -88,6 +88,13 @@ describe('a server that misbehaves', () => {
     await sql.end({ timeout: 1 })
   })
 
+  it('is connected to for who wants a connection and asks nothing', async () => {
+    const { url } = await aServer(greet(() => {}))
+    const sql = connect({ url }, { ...quick, fetch_types: false })
+    expect(await codeOf(sql.reserve())).toBe('answered')
+    await sql.end({ timeout: 0 })
+  })
+
   it('is not connected to for a query that was given up', async () => {
     const { url, sockets } = await aServer(greet(() => {}))
     const sql = connect({ url }, quick)
@@ -126,6 +133,13 @@ describe('a transaction whose connection is lost', () => {
     const [row] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`
     await admin`select pg_terminate_backend(${row?.pid ?? 0})`
   }
+
+  it('has its connection, although that takes no second query before the first is answered', async () => {
+    const single = connect(database.target, { max: 1, max_pipeline: 0 })
+    const [row] = await single.begin((transaction) => transaction<{ n: number }[]>`select 7 as n`)
+    expect(row?.n).toBe(7)
+    await single.end({ timeout: 1 })
+  })
 
   it('writes nothing of what it still does, although others use its connection again', async () => {
     const outcome = codeOf(

@@ -32,7 +32,9 @@ const comment = (text: string, key: string = crypto.randomUUID()) =>
   })
 
 describe('a database that is stopped', () => {
-  it('is not ready, fails what waits for it, and is used again when it goes on', { timeout: 120_000 }, async () => {
+  it('[fault 2] is not ready, fails what waits for it, and is used again when it goes on', {
+    timeout: 120_000,
+  }, async () => {
     await author.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
     const key = crypto.randomUUID()
     for (let round = 0; round < 2; round++) {

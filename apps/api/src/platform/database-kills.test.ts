@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,12 +13,17 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 /** Of each kind of process. `npm run kills` does more, with the whole product. */
 const KILLS = 2
 const WRITERS = 4
+const RESTARTS = 20
+/** As many as the application's pool. */
+const CONNECTIONS = 8
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 let parent: string
 let folder: string
 let server: EmbeddedPostgres
 let test: TestApp
+/** Stored before anything is killed: a write that meets a dead connection is answered 503. */
+let articleId: number
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'mishiori-kills-'))
   folder = join(parent, 'postgres')
@@ -27,6 +32,7 @@ beforeAll(async () => {
   if ('url' in target) throw new Error('The embedded server has no address.')
   await migrateDatabase(target, MIGRATIONS)
   test = await buildTestApp({}, undefined, undefined, { database: { target, drop: async () => {} } })
+  articleId = (await createArticle(await test.aVerifiedUser())).id
 })
 afterAll(async () => {
   await test.close()
@@ -34,7 +40,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-it('loses and doubles nothing when processes of the database are killed under writers', {
+it('[fault 2] loses and doubles nothing when processes of the database are killed under writers', {
   timeout: 240_000,
 }, async () => {
   const author = await test.aVerifiedUser()
@@ -75,4 +81,25 @@ it('loses and doubles nothing when processes of the database are killed under wr
   expect(stored.map(({ text }) => text).toSorted()).toEqual(acknowledged.toSorted())
   // 409: the first attempt may still be at work.
   expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([])
+})
+
+it('[fault 3] goes on over connections that were idle while the database restarted, twenty times', {
+  timeout: 240_000,
+}, async () => {
+  const reader = test.aGuest()
+  const read = async () => (await reader.api.readRoute({ params: { id: String(articleId) }, query: {} })).status
+  const postmaster = () => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]
+  const statuses = new Set<number>()
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    await Promise.all(Array.from({ length: CONNECTIONS }, read)) // none of them has anything to do now
+    const before = postmaster()
+    process.kill(Number(before), 'SIGINT') // as `pg_ctl restart` ends it; it is started again where it is looked after
+    const hasAnswered = async () => {
+      const status = await read()
+      statuses.add(status)
+      return status === 200 && postmaster() !== before
+    }
+    await expect.poll(() => hasAnswered().catch(() => false), { timeout: 60_000 }).toBe(true)
+  }
+  expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([])
 })

@@ -1,10 +1,16 @@
-import { type ConnectionTarget, connect } from './database-connection.ts'
+import { connect, type ServerAddress } from './database-connection.ts'
 
 interface DatabaseWatchOptions {
   /** The database says nothing any more; later, that it does again. A database that refuses says something. */
   readonly onSilence: () => void
   readonly onVoice: () => void
   readonly silentAfterMs?: number
+}
+
+interface Pinged {
+  /** Fulfilled with an answer of whatever kind, unless the other side says nothing. */
+  ping(): Promise<void>
+  close(): Promise<void>
 }
 
 const PING_EVERY_MS = 1_000
@@ -14,23 +20,50 @@ const TICK_MS = 250
 const RECONNECT_SECONDS = 10
 const SILENCE = new Set(['QUERY_TIMEOUT', 'CONNECT_TIMEOUT'])
 
+const OPTIONS = {
+  max: 1,
+  fetch_types: false,
+  connect_timeout: RECONNECT_SECONDS,
+  query_timeout: RECONNECT_SECONDS,
+  connection: { application_name: 'mishiori watch' },
+}
+
+/** Over a connection of its own. */
+function serverPing(target: ServerAddress): Pinged {
+  const client = connect(target, OPTIONS)
+  return { ping: async () => void (await client`select 1`), close: () => client.end({ timeout: 0 }) }
+}
+
 /**
- * Asks the database every second, over a connection of its own, and tells when it is silent: stopped, or behind a network
- * that swallows everything. Who waits for it would wait for minutes, since it sends no error.
+ * Logs in, which a pooler answers itself: a question would wait for one of its connections to the server, and those may all be
+ * busy.
+ */
+function poolerPing(pooler: ServerAddress): Pinged {
+  return {
+    async ping() {
+      const client = connect(pooler, OPTIONS)
+      await client.reserve().finally(() => client.end({ timeout: 0 }))
+    },
+    async close() {},
+  }
+}
+
+/**
+ * Asks the server every second and tells when it is silent: stopped, or behind a network that swallows everything. Who waits
+ * for it would wait for minutes, since it sends no error.
  *
  * @returns how to stop.
  */
-export function watchDatabase(
-  target: ConnectionTarget,
+export const watchDatabase = (target: ServerAddress, options: DatabaseWatchOptions) =>
+  watch(serverPing(target), options)
+
+/** As {@link watchDatabase}, of PgBouncer. */
+export const watchPooler = (pooler: ServerAddress, options: DatabaseWatchOptions) => watch(poolerPing(pooler), options)
+
+function watch(
+  { ping, close }: Pinged,
   { onSilence, onVoice, silentAfterMs = SILENT_AFTER_MS }: DatabaseWatchOptions,
 ): () => Promise<void> {
-  const client = connect(target, {
-    max: 1,
-    fetch_types: false,
-    connect_timeout: RECONNECT_SECONDS,
-    query_timeout: RECONNECT_SECONDS,
-    connection: { application_name: 'mishiori watch' },
-  })
   let isSilent = false
   let isAsking = false
   let isClosed = false
@@ -47,7 +80,7 @@ export function watchDatabase(
   const ask = async () => {
     isAsking = true
     try {
-      await client`select 1`
+      await ping()
       hear()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -68,6 +101,6 @@ export function watchDatabase(
   return async () => {
     isClosed = true
     clearInterval(timer)
-    await client.end({ timeout: 0 })
+    await close()
   }
 }

@@ -1,14 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type postgres from 'postgres'
 import { type ChannelListener, createChannels } from './database-channels.ts'
-import { type ConnectionTarget, connect } from './database-connection.ts'
-import { isLockTimeout } from './database-errors.ts'
-import { watchDatabase } from './database-watch.ts'
+import { type ConnectionTarget, connect, type ServerAddress, THROUGH_POOLER } from './database-connection.ts'
+import { SESSION_SETTINGS, sessionLimits } from './database-limits.ts'
+import { watchDatabase, watchPooler } from './database-watch.ts'
+import { limitTransactions } from './pooled-client.ts'
+import { prepareStatements } from './prepared-statements.ts'
+import { renewableClient } from './renewable-client.ts'
+import { type ReadCounts, readFromReplica } from './replica/read-from-replica.ts'
+import { createReplica, type Replica } from './replica/replica.ts'
+import { createTransactionTurns, takeTurns } from './transaction-turns.ts'
 
 export { type ConnectionTarget, connect } from './database-connection.ts'
+export { migrateDatabase } from './migrate-database.ts'
 
 /** A pool or an open transaction: repositories take either, so a transaction cannot be forgotten half way. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
@@ -19,11 +24,11 @@ export interface DatabaseHandle {
   readonly indexedDb: Database
   /** Subscribes to a channel, over a connection of its own that is opened again when it is lost. */
   listen(channel: string, listener: ChannelListener): Promise<void>
+  /** Null where there is none, or none was asked for. */
+  readonly replica: (Replica & { readonly reads: ReadCounts }) | null
   close(): Promise<void>
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 /** Longer than the server lets a statement run: only a connection that hangs is silent so long. */
 const QUERY_TIMEOUT_SECONDS = 17
 
@@ -32,147 +37,108 @@ interface DatabaseOptions {
   /** Seconds after which a query without an answer loses its connection; null for work whose statements may take longer. */
   readonly queryTimeoutSeconds?: number | null
   /**
-   * Times as long as usual until statements and idle transactions are ended. The database also waits for its client, within a
-   * statement as well: for those who give way to others, or compute for seconds meanwhile.
+   * Times as long as usual until statements, locks and idle transactions are given up. The database also waits for its client,
+   * within a statement as well: for those who give way to others, or compute for seconds meanwhile.
    */
   readonly patience?: number
+  /**
+   * Lets guests read from the replica of the target, if there is one. Whoever wants that must tell it of public changes. Reports
+   * when it is not used any more, and when it is again.
+   */
+  readonly reportReplica?: (warning: string) => void
 }
 
 /**
  * Opens pools. Statements and idle transactions are bounded by the server, so a stuck one cannot hold a request for ever; a
  * server that is stuck itself is noticed here. Then what waits for it fails, and the pools are opened anew when it answers.
+ * Where there is a pooler, everything goes through it but what needs a session of its own.
  */
 export function createDatabase(
   target: ConnectionTarget,
-  { maxConnections = 10, patience = 1, queryTimeoutSeconds = patience * QUERY_TIMEOUT_SECONDS }: DatabaseOptions = {},
+  {
+    maxConnections = 10,
+    patience = 1,
+    queryTimeoutSeconds = patience * QUERY_TIMEOUT_SECONDS,
+    reportReplica,
+  }: DatabaseOptions = {},
 ): DatabaseHandle {
-  const timeouts = {
-    statement_timeout: patience * STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: patience * IDLE_TRANSACTION_TIMEOUT_MS,
+  const indexedConnections = Math.ceil(maxConnections / 2)
+  const limits = sessionLimits(patience)
+  const turns = createTransactionTurns(maxConnections, limits.lock_timeout)
+  const bounds = {
+    connect_timeout: 10,
+    ...(queryTimeoutSeconds === null ? {} : { query_timeout: queryTimeoutSeconds }),
   }
   const open =
     (max: number, settings = {}) =>
     () => {
-      const client = connect(target, {
-        max,
-        connect_timeout: 10,
-        ...(queryTimeoutSeconds === null ? {} : { query_timeout: queryTimeoutSeconds }),
-        connection: { ...SETTINGS, ...timeouts, ...settings },
-      })
+      const connection = { application_name: NAME, ...SESSION_SETTINGS, ...limits, ...settings }
+      const client = connect(target, { ...bounds, max, connection })
       drizzle(client) // it has the client pass dates and JSON through as text
-      prepareReads(client)
+      prepareStatements(client)
+      takeTurns(client, turns)
       return client
     }
-  const pools = renewableClient(open(maxConnections))
-  const indexed = renewableClient(open(Math.ceil(maxConnections / 2), { enable_seqscan: 'off' }))
-  const channels = createChannels(() => connect(target, { max: 1, connection: SETTINGS }))
+  const openPooled = (pooler: ServerAddress) => () => {
+    const connection = { application_name: NAME }
+    const client = connect(pooler, { ...bounds, ...THROUGH_POOLER, max: maxConnections, connection })
+    drizzle(client)
+    takeTurns(client, turns)
+    return patience === 1 ? client : limitTransactions(client, limits)
+  }
+  const pools = renewableClient(target.pooler ? openPooled(target.pooler) : open(maxConnections))
+  const indexed = renewableClient(open(indexedConnections, INDEXED))
+  const channels = createChannels(() =>
+    connect(target, { max: 1, connection: { application_name: NAME, ...SESSION_SETTINGS } }),
+  )
   const all = [pools, indexed, channels]
-  const stopWatching = watchDatabase(target, {
-    onSilence: () => {
-      for (const one of all) one.abandon()
-    },
-    onVoice: () => {
-      for (const one of all) one.renew()
-    },
-  })
+  const stopWatching = [
+    watchDatabase(target, replacing(all)),
+    ...(target.pooler ? [watchPooler(target.pooler, replacing([pools]))] : []),
+  ]
+  const replica = target.replica && reportReplica ? openReplica(target, target.replica, reportReplica) : null
+  const reads = { replica: 0, primary: 0 }
+  const forGuests = (client: postgres.Sql, max: number, settings = {}) => {
+    if (!replica) return client
+    const pool = replica.pool(max, { application_name: NAME, ...SESSION_SETTINGS, ...settings })
+    return readFromReplica(client, { replica, pool, counts: reads })
+  }
   return {
-    db: drizzle(pools.client),
-    indexedDb: drizzle(indexed.client),
+    db: drizzle(forGuests(pools.client, maxConnections)),
+    indexedDb: drizzle(forGuests(indexed.client, indexedConnections, INDEXED)),
     listen: channels.listen,
+    replica: replica && { ...replica, reads },
     close: async () => {
-      await stopWatching()
+      await Promise.all([replica?.close(), ...stopWatching.map((stop) => stop())])
       await Promise.all(all.map((one) => one.close()))
     },
   }
 }
 
-const SETTINGS = {
-  application_name: 'mishiori',
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-  // Every query here finishes sooner than a second process would start.
-  max_parallel_workers_per_gather: 0,
-}
+const NAME = 'mishiori'
+const INDEXED = { enable_seqscan: 'off' }
 
-/**
- * Drizzle has every text parsed and planned anew. A prepared one keeps its plan for as long as the connection lives.
- * Only reads: for the columns that are written, the driver would turn values that Drizzle has turned already into text
- * once more.
- */
-function prepareReads(client: postgres.Sql): void {
-  prepareReadsOf(client)
-  const { begin } = client
-  // A transaction has a client of its own, of the same connection and what is prepared there.
-  const beginPrepared = <T>(work: (transaction: postgres.TransactionSql) => T | Promise<T>) =>
-    begin((transaction) => {
-      prepareReadsOf(transaction)
-      return work(transaction)
-    })
-  Object.assign(client, { begin: beginPrepared })
-}
-
-function prepareReadsOf(client: postgres.ISql): void {
-  const send = client.unsafe
-  const prepared = { prepare: true, simple: false } // the driver knows `simple`, its types do not
-  client.unsafe = (text, parameters, options) =>
-    send(text, parameters, text.startsWith('select ') ? { ...options, ...prepared } : options)
-}
-
-/**
- * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table
- * waits for its readers, and all who save wait behind it: so it gives way after a moment and is tried again.
- */
-export async function migrateDatabase(target: ConnectionTarget, migrationsFolder: string): Promise<void> {
-  const client = connect(target, { max: 1 })
-  try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await client`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`
-    await untilLocked(() => migrate(drizzle(client), { migrationsFolder }))
-  } finally {
-    await client.end({ timeout: 5 })
-  }
-}
-
-const MIGRATION_LOCK = 727_002
-const LOCK_TIMEOUT = '500ms'
-const LOCK_ATTEMPTS = 100
-const LOCK_PAUSE_MS = 1_000
-
-async function untilLocked(change: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await change()
-    } catch (error) {
-      if (attempt === LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
-    }
-    await sleep(LOCK_PAUSE_MS)
-  }
-}
-
-interface RenewableClient {
-  /** Stands for the client of the moment. */
-  readonly client: postgres.Sql
-  /** Fails what is asked of it, now and until it is renewed. */
-  abandon(): void
-  /** Opens another in its place. */
-  renew(): void
-  close(): Promise<void>
-}
-
-/** A pool of connections that can be replaced as a whole. */
-function renewableClient(open: () => postgres.Sql): RenewableClient {
-  let current = open()
-  const abandon = () => {
-    // It fails everything at once, and the connections that hang are closed.
-    void current.end({ timeout: 0 })
-  }
-  return {
-    client: new Proxy(current, { get: (_, name) => Reflect.get(current, name) }),
-    abandon,
-    renew() {
-      abandon()
-      current = open()
+const openReplica = (primary: ServerAddress, replica: ServerAddress, report: (warning: string) => void) =>
+  createReplica({
+    primary,
+    replica,
+    report,
+    prepare(client) {
+      drizzle(client)
+      prepareStatements(client)
     },
-    close: () => current.end({ timeout: 5 }),
-  }
+  })
+
+interface Replaceable {
+  abandon(): void
+  renew(): void
 }
+
+const replacing = (clients: readonly Replaceable[]) => ({
+  onSilence() {
+    for (const one of clients) one.abandon()
+  },
+  onVoice() {
+    for (const one of clients) one.renew()
+  },
+})

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('lets others save while it waits for a table that somebody reads', async () => {
+it('[fault 18] lets others save while it waits for a table that somebody reads', async () => {
   const reader = await sql.reserve()
   await reader`begin`
   await reader`select * from guests`

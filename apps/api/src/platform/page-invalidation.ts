@@ -30,7 +30,11 @@ interface ChangeMessage {
   readonly tags: readonly PageTag[] | null
 }
 
-export function createPageInvalidation(db: Database): PageInvalidation {
+/** @param queuePurge has a CDN told of changes, in the transaction that makes them; absent where there is none. */
+export function createPageInvalidation(
+  db: Database,
+  queuePurge?: (tx: Database, tags: readonly PageTag[] | null) => Promise<void>,
+): PageInvalidation {
   const sender = randomUUID()
   const listeners: Listener[] = []
   const notifyListeners: Listener = (tags) => {
@@ -43,6 +47,7 @@ export function createPageInvalidation(db: Database): PageInvalidation {
         const done = await work(tx, (...tags) => changed.push(...tags))
         if (changed.length > 0) {
           const message: ChangeMessage = { sender, tags: changed.length > MAX_TAGS_SENT ? null : changed }
+          await queuePurge?.(tx, message.tags)
           await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
         }
         return done

@@ -6,6 +6,10 @@ export const withoutParameters = (text: string): string => text.replace(/\nparam
  * what the database said.
  */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return hasMessage(error) ? withoutParameters(error.message) : String(error)
   return error.cause instanceof Error ? reasonOf(error.cause) : withoutParameters(error.message)
 }
+
+/** As what a queue of jobs tells of a failure: an error whose properties were copied. */
+const hasMessage = (thrown: unknown): thrown is { readonly message: string } =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'

@@ -4,30 +4,13 @@ import { join } from 'node:path'
 import type { PageTag } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArticle } from '../modules/route-articles/testing/create-article.ts'
-import { aSignUp, PASSWORD, signUp } from '../testing/accounts.ts'
+import { aSignUp, mailedCode, PASSWORD, signUp, wrongCode } from '../testing/accounts.ts'
 import { buildTestApp, createTestClient, type TestApp, type TestClient } from '../testing/index.ts'
+import { createPooledDatabase, hasPgBouncer } from '../testing/pgbouncer.ts'
 import { solve, toBotCheck } from '../testing/solve-challenge.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { switchMaintenance } from './instance-settings/maintenance.ts'
-
-let database: TestDatabase
-let dataFolder: string
-let one: TestApp
-let other: TestApp
-beforeAll(async () => {
-  database = await createTestDatabase()
-  dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-shared-'))
-  const build = () => buildTestApp({ dataFolder }, undefined, undefined, { database })
-  one = await build()
-  other = await build()
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
-  rmSync(dataFolder, { recursive: true, force: true })
-})
 
 /** The same browser, sent to the other process by a load balancer. */
 function movedTo(app: TestApp, { cookies }: TestClient): TestClient {
@@ -36,7 +19,30 @@ function movedTo(app: TestApp, { cookies }: TestClient): TestClient {
   return moved
 }
 
-describe('two processes on one database', () => {
+const databases = [
+  { name: 'on one database', create: createTestDatabase },
+  ...(hasPgBouncer() ? [{ name: 'behind a pooler', create: createPooledDatabase }] : []),
+]
+
+describe.each(databases)('two processes $name', ({ create }) => {
+  let database: TestDatabase
+  let dataFolder: string
+  let one: TestApp
+  let other: TestApp
+  beforeAll(async () => {
+    database = await create()
+    dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-shared-'))
+    const build = () => buildTestApp({ dataFolder }, undefined, undefined, { database })
+    one = await build()
+    other = await build()
+  })
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+    await database.drop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
   it('[A8] [A10] know each other’s sessions, and that they have ended', async () => {
     const client = await signUp(one)
     const moved = movedTo(other, client)
@@ -57,7 +63,7 @@ describe('two processes on one database', () => {
     expect(await client.api.verifyEmail({ body: { code } })).toMatchObject({ error: { code: 'auth.login_required' } })
   })
 
-  it('[A4] count tries to log in together', async () => {
+  it('[fault 23] [A4] count tries to log in together', async () => {
     const { body } = await signUp(one)
     const tryAt = (app: TestApp, password: string) =>
       app.aGuest({ address: '192.0.2.20' }).api.logIn({ body: { email: body.email, password } })
@@ -120,4 +126,32 @@ describe('two processes on one database', () => {
       )
       .toBe(true)
   })
+})
+
+it('[fault 23] tries at a code and at a password stay counted when the product restarts amid them', async () => {
+  const database = await createTestDatabase()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-shared-'))
+  const restarting = () => buildTestApp({ dataFolder }, undefined, undefined, { database })
+  let running = await restarting()
+  const client = await signUp(running)
+  const code = await mailedCode(running, client.body.email)
+  const logIn = (password: string) =>
+    running.aGuest({ address: '192.0.2.30' }).api.logIn({ body: { email: client.body.email, password } })
+  for (let tried = 0; tried < 10; tried++) {
+    expect((await logIn('not the password')).status).toBe(400)
+    if (tried < 5) {
+      const answer = await movedTo(running, client).api.verifyEmail({ body: { code: wrongCode(code) } })
+      expect(answer).toMatchObject({ error: { code: 'auth.code_invalid' } })
+    }
+    if (tried % 3 === 2) {
+      await running.close()
+      running = await restarting()
+    }
+  }
+  expect(await movedTo(running, client).api.verifyEmail({ body: { code } })).toMatchObject({ status: 422 })
+  expect(await logIn(PASSWORD)).toMatchObject({ status: 429, error: { code: 'auth.throttled' } })
+  expect((await running.aGuest().fetch('/api/v1/routes', {})).status).toBe(200)
+  await running.close()
+  await database.drop()
+  rmSync(dataFolder, { recursive: true, force: true })
 })

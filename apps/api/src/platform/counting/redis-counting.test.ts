@@ -59,7 +59,7 @@ describe.runIf(hasRedis())('[F62] processes that share a Redis', () => {
     }
   })
 
-  it('count for themselves while it is gone, say so, and together again when it is back', async () => {
+  it('[fault 23] count for themselves while it is gone, say so, and together again when it is back', async () => {
     const [one, other] = [(await open())('lost', 10), (await open())('lost', 10)]
     await one.hit('walker', 60_000)
     await redis.stop()

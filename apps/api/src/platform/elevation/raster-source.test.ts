@@ -241,14 +241,14 @@ describe('a tile server', () => {
     ['breaks off', (_, response) => response.writeHead(200).flushHeaders() ?? response.destroy(), /./],
     ['answers endlessly', answerEndlessly, /longer than 100000 bytes/],
     ['answers a huge picture', (_, response) => response.end(huge), /pixel limit/],
-  ])('that %s leaves elevations unknown and is complained of', async (_, answer, complaint) => {
+  ])('[fault 19] that %s leaves elevations unknown and is complained of', async (_, answer, complaint) => {
     const { source, warnings } = await ofServer(answer, { maxBytes: 100_000 })
     expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatch(complaint)
   })
 
-  it('that says nothing is given up', async () => {
+  it('[fault 19] that says nothing is given up', async () => {
     const { source, warnings } = await ofServer(() => {}, { limitMs: 50 })
     expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
     expect(warnings[0]).toContain('did not come within 50 ms')

@@ -12,15 +12,26 @@ interface Command {
   readonly options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
 }
 
-/** Builds the command of a PostgreSQL binary. `writes` is the folder it must own. */
-export type Runner = (binary: 'initdb' | 'postgres', args: readonly string[], writes: string) => Command
+type Embedded = 'initdb' | 'postgres'
 
-/**
- * How PostgreSQL's binaries run here. It refuses root, so root maps itself to nobody in a user namespace (files stay root's,
- * also below a private home) or, where namespaces are forbidden, becomes nobody. It gets a signal when our process exits.
- */
+/** Builds the command of a program that refuses root. `writes` is the folder it must own. */
+export type Runner<Binary extends string = Embedded> = (
+  binary: Binary,
+  args: readonly string[],
+  writes: string,
+) => Command
+
+/** How the embedded PostgreSQL's binaries run here. */
 export function createRunner(): Runner {
   const binaries = findBinaries()
+  return runUnprivileged((binary) => join(binaries, binary))
+}
+
+/**
+ * How programs that refuse root, such as PostgreSQL's, run here. Root maps itself to nobody in a user namespace (files stay root's,
+ * also below a private home) or, where namespaces are forbidden, becomes nobody. They get a signal when our process exits.
+ */
+export function runUnprivileged<Binary extends string>(pathOf: (binary: Binary) => string): Runner<Binary> {
   const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
   const isRoot = process.getuid?.() === 0
   const isMapped = isRoot && works('unshare', namespace)
@@ -32,7 +43,7 @@ export function createRunner(): Runner {
   }
   return (binary, args, writes) => {
     if (user !== undefined) chownSync(writes, user, user)
-    const [file = '', ...rest] = [...prefix, join(binaries, binary), ...args]
+    const [file = '', ...rest] = [...prefix, pathOf(binary), ...args]
     return { file, args: rest, options }
   }
 }
@@ -46,7 +57,7 @@ function findBinaries(): string {
     return join(dirname(entry), '..', 'native', 'bin')
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+      `No embedded PostgreSQL is installed for ${platform}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
     )
   }
 }

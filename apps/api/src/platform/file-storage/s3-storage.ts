@@ -26,10 +26,12 @@ const NOT_FOUND = 404
  * Files in a bucket.
  *
  * @param report told why the storage could not be used, for the log.
+ * @param silenceMs see {@link SILENCE_MS}; tests wait for less.
  */
 export function createS3Storage(
   { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
   report: (warning: string) => void,
+  silenceMs = SILENCE_MS,
 ): FileStorage {
   const options = {
     endpoint,
@@ -41,7 +43,7 @@ export function createS3Storage(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Not the silence of the connection: people on slow lines read a picture for as long as it takes.
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: silenceMs, throwOnRequestTimeout: true },
   } as const
   // Loaded for those alone who have a bucket.
   const opened = import('@aws-sdk/client-s3').then((sdk) => new sdk.S3(options))
@@ -67,7 +69,16 @@ export function createS3Storage(
       if (!isStoredName(name)) return null
       try {
         const { ContentLength: size = 0 } = await attempt((client) => client.headObject(objectOf(name)))
-        return { size, stream: () => Readable.from(pieces(attempt((client) => client.getObject(objectOf(name))))) }
+        return {
+          size,
+          stream: () =>
+            Readable.from(
+              pieces(
+                attempt((client) => client.getObject(objectOf(name))),
+                silenceMs,
+              ),
+            ),
+        }
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -82,14 +93,14 @@ export function createS3Storage(
   }
 }
 
-async function* pieces(answer: Promise<{ readonly Body?: unknown }>): AsyncGenerator<Uint8Array> {
+async function* pieces(answer: Promise<{ readonly Body?: unknown }>, silenceMs: number): AsyncGenerator<Uint8Array> {
   const { Body: body } = await answer
   if (!(body instanceof Readable)) throw new Error('The object storage gave no bytes.')
   const source = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       // Only while we wait for the storage, not while who reads takes their time.
-      const { value, done } = await within(SILENCE_MS, source.next(), 'The object storage fell silent.')
+      const { value, done } = await within(silenceMs, source.next(), 'The object storage fell silent.')
       if (done) return
       if (!(value instanceof Uint8Array)) throw new TypeError('A stream of bytes gave something else.')
       yield value

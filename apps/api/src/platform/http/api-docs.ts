@@ -15,9 +15,14 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         title: 'Mishiori',
         version: '1',
         description:
-          'Refusals answer `{ error: { code, message, params, fields } }`. Changes need the XSRF-TOKEN cookie (GET /api/sanctum/csrf-cookie) repeated in `X-XSRF-TOKEN`, and `X-Requested-With`; creates take an `Idempotency-Key`.',
+          'Refusals answer `{ error: { code, message, params, fields } }`. Changes need the XSRF-TOKEN cookie (GET /api/sanctum/csrf-cookie) repeated in `X-XSRF-TOKEN`, and `X-Requested-With`; creates take an `Idempotency-Key`. Programs send an access token (`Authorization: Bearer …`) instead, and need neither cookies nor `X-XSRF-TOKEN`.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+          accessToken: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CONTENT_POLICY })

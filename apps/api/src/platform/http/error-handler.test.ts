@@ -51,6 +51,9 @@ beforeAll(async () => {
         await tx.execute(sql`select pg_sleep(60)`)
       })
     })
+    route(app, probe('/probe/full'), async () => {
+      throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+    })
     route(app, probe('/probe/conflict'), async () => {
       throw new AppError('article.version_conflict', { version: 2 }, { beside: { current: { id: 7 } } })
     })
@@ -75,11 +78,14 @@ describe('what nobody expected', () => {
     })
   })
 
-  it('says that the database took too long as unavailable, with when to retry', async () => {
-    const answer = await test.app.inject({ url: '/probe/slow' })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server.unavailable'])
-    expect(answer.headers['retry-after']).toBe('3')
-  })
+  it.each(['slow', 'full'])(
+    'says that the database took too long, or a disk is full, as unavailable: %s',
+    async (name) => {
+      const answer = await test.app.inject({ url: `/probe/${name}` })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server.unavailable'])
+      expect(answer.headers['retry-after']).toBe('3')
+    },
+  )
 })
 
 describe('the message of a refusal', () => {

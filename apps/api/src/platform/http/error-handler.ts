@@ -79,6 +79,9 @@ const FASTIFY_CODES: Readonly<Record<string, (request: FastifyRequest) => AppErr
   FST_ERR_HANDLER_TIMEOUT: () => new AppError('server.unavailable'),
 }
 
+/** The disk, or a quota of it, has no room for a file; it will have some again. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
 const isUpload = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.bodyKind === 'multipart'
 
 function toAppError(thrown: FastifyError, request: FastifyRequest): AppError {
@@ -86,7 +89,7 @@ function toAppError(thrown: FastifyError, request: FastifyRequest): AppError {
   if (thrown.validation) return fromValidation(thrown, request)
   const known = FASTIFY_CODES[thrown.code]
   if (known) return known(request)
-  if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable')
+  if (isDatabaseUnavailable(thrown) || DISK_FULL.has(thrown.code)) return new AppError('server.unavailable')
   const status = thrown.statusCode ?? 500
   return status >= 400 && status < 500 ? new AppError('request.malformed') : new AppError('server.unexpected')
 }

@@ -49,7 +49,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly remember: (transaction: Database, answer: EndpointOutput<E>) => Promise<void>
 }
 
-interface RouteOptions extends Pick<FastifyContextConfig, 'worksOn'> {
+interface RouteOptions extends Pick<FastifyContextConfig, 'worksOn' | 'takesLong'> {
   /** Largest body in bytes; 64 KiB when not given. */
   readonly bodyLimit?: number
 }
@@ -61,7 +61,7 @@ export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: EndpointRequest<E>) => HandlerAnswer<E>,
-  { bodyLimit = DEFAULT_BODY_LIMIT, worksOn }: RouteOptions = {},
+  { bodyLimit = DEFAULT_BODY_LIMIT, ...work }: RouteOptions = {},
 ): void {
   const written = (request: FastifyRequest, output: unknown) =>
     knowsStatusNames(request) ? writeArticleStates(endpoint, output) : output
@@ -85,7 +85,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit,
-    config: { endpoint, ...(worksOn ? { worksOn } : {}) },
+    config: { endpoint, ...work },
     schema: schemaOf(endpoint),
     onRequest: requireAccess(endpoint),
     preValidation: withoutLanguage(endpoint),

@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify'
 export const MAX_AGE_SECONDS = 10
 /** How long a CDN may answer with the old state while it fetches the new one. */
 const STALE_SECONDS = 10
+/** For how long a CDN may keep what it is told to purge; the longest time that a purge which failed leaves an old state there. */
+export const SHARED_FOR_CDN_SECONDS = 300
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
 /**
@@ -14,6 +16,12 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60
 export const SHARED_PAGE: Readonly<Record<string, string>> = {
   'cache-control': `public, max-age=0, must-revalidate, s-maxage=${MAX_AGE_SECONDS}`,
   'cdn-cache-control': `public, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+}
+
+/** The same for a page that differs by the cookies of a visitor: Cloudflare would give one to all, as it follows no `Vary`. */
+export const SHARED_VARYING_PAGE: Readonly<Record<string, string>> = {
+  ...SHARED_PAGE,
+  'cloudflare-cdn-cache-control': 'no-store',
 }
 
 /**

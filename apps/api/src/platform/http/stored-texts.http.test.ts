@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('texts that are older than their rule', () => {
+describe('[fault 21] texts that are older than their rule', () => {
   it.each([
     ['an article', () => `/api/v1/routes/${articleId}`],
     ['a list of articles', () => '/api/v1/routes'],

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Database } from '../database.ts'
 import { idempotencyRepository, type Reservation } from './idempotency.repository.ts'
 import { createLateReleases } from './late-releases.ts'
+import { createLeases } from './leases.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,11 @@ export const idempotencyPlugin = fp<{ db: Database }>(
   async (app, { db }) => {
     const keys = idempotencyRepository(db)
     const lateReleases = createLateReleases({ keys, log: app.log })
-    app.addHook('onClose', async () => lateReleases.close())
+    const leases = createLeases({ keys, log: app.log })
+    app.addHook('onClose', async () => {
+      lateReleases.close()
+      leases.close()
+    })
     const reserve = async (owner: Reservation, hash: string) => {
       try {
         return await keys.reserve(owner, hash)
@@ -55,6 +60,7 @@ export const idempotencyPlugin = fp<{ db: Database }>(
       const hash = requestHash(request)
       if (await reserve(owner, hash)) {
         request.reservedKey = owner
+        leases.add(owner)
         return
       }
       const stored = await keys.find(owner)
@@ -68,6 +74,7 @@ export const idempotencyPlugin = fp<{ db: Database }>(
       const owner = request.reservedKey
       if (!owner) return payload
       request.reservedKey = null
+      leases.end(owner)
       try {
         const answer = reply.statusCode === 204 ? '' : payload
         if (reply.statusCode >= 200 && reply.statusCode < 300 && typeof answer === 'string') {

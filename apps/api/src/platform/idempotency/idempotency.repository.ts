@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { allGiven, statement } from '../statement.ts'
 import { idempotencyKeys } from './idempotency-keys.table.ts'
 
 export interface KeyOwner {
@@ -19,9 +20,38 @@ export interface StoredAnswer {
   readonly answer: string | null
 }
 
-/** A request never runs this long; a reservation that old belongs to a process that died before it committed anything. */
-const ABANDONED = sql`interval '2 minutes'`
+/** A request at work renews its reservation: one that old belongs to a process that died before it committed anything. */
+const LEASE_SECONDS = 20
+const ABANDONED = sql`make_interval(secs => ${LEASE_SECONDS})`
 const RETENTION = sql`interval '24 hours'`
+
+const isGiven = and(
+  eq(idempotencyKeys.userId, sql.placeholder('userId')),
+  eq(idempotencyKeys.key, sql.placeholder('key')),
+)
+
+const deleteExpired = statement((db) => {
+  const age = sql`case when ${idempotencyKeys.status} is null then ${ABANDONED} else ${RETENTION} end`
+  return db.delete(idempotencyKeys).where(and(isGiven, sql`${idempotencyKeys.createdAt} < now() - ${age}`))
+})
+
+const insertKey = statement((db) => {
+  const { userId, key, holder, requestHash } = idempotencyKeys
+  return db
+    .insert(idempotencyKeys)
+    .values(allGiven({ userId, key, holder, requestHash }))
+    .onConflictDoNothing()
+    .returning({ key })
+})
+
+const settle = statement((db) => {
+  const { key, holder, status, answer } = idempotencyKeys
+  return db
+    .update(idempotencyKeys)
+    .set(allGiven({ status, answer }))
+    .where(and(isGiven, eq(holder, sql.placeholder('holder'))))
+    .returning({ key })
+})
 
 export function idempotencyRepository(db: Database) {
   const isOwnedBy = ({ userId, key }: KeyOwner) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
@@ -30,20 +60,27 @@ export function idempotencyRepository(db: Database) {
   return {
     /** @returns false when the key is taken. */
     async reserve(owner: Reservation, requestHash: string): Promise<boolean> {
-      await db
-        .delete(idempotencyKeys)
-        .where(
-          and(
-            isOwnedBy(owner),
-            sql`${idempotencyKeys.createdAt} < now() - case when ${idempotencyKeys.status} is null then ${ABANDONED} else ${RETENTION} end`,
-          ),
-        )
-      const rows = await db
-        .insert(idempotencyKeys)
-        .values({ ...owner, requestHash })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key })
+      await deleteExpired(db, { ...owner })
+      const rows = await insertKey(db, { ...owner, requestHash })
       return rows.length === 1
+    },
+    /** For requests that are still at work. What a transaction is about to settle is left alone. */
+    async renew(reservations: readonly Reservation[]): Promise<void> {
+      const holders = reservations.map(({ holder }) => holder)
+      const isAtWork = and(
+        inArray(idempotencyKeys.userId, [...new Set(reservations.map(({ userId }) => userId))]),
+        inArray(idempotencyKeys.holder, holders),
+        isNull(idempotencyKeys.status),
+      )
+      const free = db
+        .select({ key: idempotencyKeys.key })
+        .from(idempotencyKeys)
+        .where(isAtWork)
+        .for('update', { skipLocked: true })
+      await db
+        .update(idempotencyKeys)
+        .set({ createdAt: sql`now()` })
+        .where(and(isAtWork, inArray(idempotencyKeys.key, free)))
     },
     async find(owner: KeyOwner): Promise<StoredAnswer | null> {
       const [row] = await db
@@ -58,11 +95,7 @@ export function idempotencyRepository(db: Database) {
     },
     /** @returns false when the key is held by another request by now, so that this one must not do its work. */
     async store(reservation: Reservation, status: number, answer: string): Promise<boolean> {
-      const rows = await db
-        .update(idempotencyKeys)
-        .set({ status, answer })
-        .where(isHeldBy(reservation))
-        .returning({ key: idempotencyKeys.key })
+      const rows = await settle(db, { ...reservation, status, answer })
       return rows.length === 1
     },
     /** Frees a key whose request did nothing. One that did something, whether its commit was answered or not, keeps its answer. */

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.t
 import { AppError } from '../app-error.ts'
 import { route } from '../http/route.ts'
 import { idempotencyRepository } from './idempotency.repository.ts'
+import { createLeases } from './leases.ts'
 
 const create = endpoint({
   method: 'POST',
@@ -68,7 +69,7 @@ describe('[F63] a create with an idempotency key', () => {
     expect(await countThings()).toBe(1)
   })
 
-  it('happens once when thirty arrive together; the others are told to come back or get its answer', async () => {
+  it('[fault 6] happens once when thirty arrive together; the others are told to come back or get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(user, 'walk', 'key-1')))
     expect(await countThings()).toBe(1)
     for (const { status, body } of answers) {
@@ -97,7 +98,7 @@ describe('[F63] a create with an idempotency key', () => {
     expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: false })
   })
 
-  it('remembers what was committed although no answer was ever sent', async () => {
+  it('[fault 11] remembers what was committed although no answer was ever sent', async () => {
     await post(user, 'walk', 'key-1')
     // A process that died between commit and answer leaves exactly what the transaction wrote.
     await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '3 minutes'`)
@@ -107,9 +108,46 @@ describe('[F63] a create with an idempotency key', () => {
   it('takes over a reservation whose process died before it committed anything', async () => {
     await post(user, 'walk', 'key-1')
     await test.db.execute(sql`update idempotency_keys set status = null, answer = null`)
+    await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '15 seconds'`)
     expect((await post(user, 'walk', 'key-1')).body).toMatchObject({ error: { code: 'idempotency.in_progress' } })
-    await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '3 minutes'`)
+    await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '21 seconds'`)
     expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: false })
+  })
+
+  it('is kept by a request for as long as it is at work, and no longer', async () => {
+    const keys = idempotencyRepository(test.db)
+    const [atWork, ended] = ['key-1', 'key-2'].map((key) => ({
+      userId: user.user.id,
+      key,
+      holder: `request of ${key}`,
+    }))
+    if (!atWork || !ended) throw new Error('two reservations are needed')
+    const leases = createLeases({ keys, log: test.app.log, renewEveryMs: 20 })
+    for (const one of [atWork, ended]) {
+      await keys.reserve(one, 'a hash')
+      leases.add(one)
+    }
+    leases.end(ended)
+    await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '1 minute'`)
+    const young = async () => {
+      const rows = await test.db.execute<{ key: string }>(
+        sql`select key from idempotency_keys where created_at > now() - interval '30 seconds' order by key`,
+      )
+      return rows.map(({ key }) => key)
+    }
+    await expect.poll(young).toEqual(['key-1'])
+    leases.close()
+  })
+
+  it('is not waited for where its transaction settles it at this moment', async () => {
+    const keys = idempotencyRepository(test.db)
+    const reservation = { userId: user.user.id, key: 'key-1', holder: 'a request' }
+    await keys.reserve(reservation, 'a hash')
+    await test.db.transaction(async (transaction) => {
+      await idempotencyRepository(transaction).store(reservation, 201, '{}')
+      await keys.renew([reservation])
+    })
+    expect(await keys.find(reservation)).toMatchObject({ status: 201 })
   })
 
   it('does nothing when another one has taken its reservation over meanwhile', async () => {

@@ -7,7 +7,7 @@ interface LateReleasesOptions {
 }
 
 const RETRY_MS = 500
-/** Later, a key counts as abandoned and anybody takes it over. */
+/** Long before, a key counts as abandoned and anybody takes it over. */
 const GIVES_UP_AFTER_MS = 120_000
 /** More than a database that is away leaves behind; further ones wait until they count as abandoned. */
 const MAX_WAITING = 10_000

@@ -1,6 +1,7 @@
 import type { Db } from 'pg-boss'
 import type postgres from 'postgres'
-import { type ConnectionTarget, connect } from '../database.ts'
+import { type ConnectionTarget, connect, THROUGH_POOLER } from '../database-connection.ts'
+import { NO_LIMITS } from '../database-limits.ts'
 
 /** pg-boss sends JSON as text already: passing it through keeps it from being encoded twice. */
 const jsonAsText: postgres.PostgresType = {
@@ -24,17 +25,19 @@ const QUERY_TIMEOUT_SECONDS = 60
 
 /**
  * pg-boss's connection on our driver. It has clients of its own, because drizzle changes the date parsers of the client it
- * is given.
+ * is given. Notifications need a session; everything else may go through a pooler.
  */
 export function createBossDatabase(target: ConnectionTarget): { db: Db; close(): Promise<void> } {
-  const options = {
-    types: JOB_TYPES,
-    connect_timeout: 10,
-    query_timeout: QUERY_TIMEOUT_SECONDS,
-    connection: { application_name: 'mishiori jobs' },
-  }
-  const pool = connect(target, { ...options, max: 4 })
-  const transactions = oneByOne(connect(target, { ...options, max: 1 }))
+  const options = { types: JOB_TYPES, connect_timeout: 10, query_timeout: QUERY_TIMEOUT_SECONDS }
+  const name = { application_name: 'mishiori jobs' }
+  const toServer = { ...options, connection: { ...name, ...NO_LIMITS } }
+  const open = (max: number) =>
+    target.pooler
+      ? connect(target.pooler, { ...options, ...THROUGH_POOLER, connection: name, max })
+      : connect(target, { ...toServer, max })
+  const pool = open(4)
+  const transactions = oneByOne(open(1))
+  const listener = connect(target, { ...toServer, max: 1 })
   const db: Db = {
     async executeSql(text, values = []) {
       const isTransaction = /^\s*begin\b/im.test(text)
@@ -45,11 +48,14 @@ export function createBossDatabase(target: ConnectionTarget): { db: Db; close():
       return { rows: lastRows(result) }
     },
     async listen(channel, onNotification, onReconnect) {
-      const subscription = await pool.listen(channel, onNotification, onReconnect)
+      const subscription = await listener.listen(channel, onNotification, onReconnect)
       return { close: () => subscription.unlisten() }
     },
   }
-  return { db, close: async () => void (await Promise.all([pool.end({ timeout: 2 }), transactions.close()])) }
+  const close = async () => {
+    await Promise.all([pool.end({ timeout: 2 }), transactions.close(), listener.end({ timeout: 2 })])
+  }
+  return { db, close }
 }
 
 type Parameter = postgres.ParameterOrJSON<never>

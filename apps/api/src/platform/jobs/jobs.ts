@@ -1,9 +1,10 @@
+import type { PageTag } from '@repo/contract'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { type Clock, fromDrizzle, PgBoss, systemClock } from 'pg-boss'
 import type { ConnectionTarget, Database } from '../database.ts'
 import { createBossDatabase } from './boss-database.ts'
 
-/** A log-in method of an account has changed. Its owner is always notified. */
+/** A log-in method of an account has changed, or a program may use it. Its owner is always notified. */
 export interface AccountNotice {
   readonly kind:
     | 'password-changed'
@@ -13,6 +14,7 @@ export interface AccountNotice {
     | 'account-unlinked'
     | 'passkey-added'
     | 'passkey-removed'
+    | 'access-token-added'
   readonly userId: number
   /** The address to notify. Default: that of the account. */
   readonly email?: string
@@ -39,6 +41,8 @@ export interface JobPayloads {
   'timeline-import': { readonly importId: number; readonly userId: number }
   /** Of one that has been tried as often as it may. */
   'timeline-import-failed': { readonly importId: number; readonly userId: number }
+  /** Of copies at a CDN that show this; null: of all. */
+  'purge-cdn': { readonly tags: readonly PageTag[] | null }
 }
 
 export type JobName = keyof JobPayloads
@@ -89,7 +93,10 @@ const QUEUES: readonly JobName[] = [
   'cut-articles',
   'timeline-import-failed',
   'timeline-import',
+  'purge-cdn',
 ]
+/** How many jobs of a queue are done at once; one unless given. */
+const TOGETHER: Partial<Readonly<Record<JobName, number>>> = { 'purge-cdn': 100 }
 const POLICY = {
   notify: true,
   retryLimit: 8,
@@ -127,6 +134,12 @@ export function queueOnly(db: Database): Jobs {
   }
 }
 
+/**
+ * Timers wait by differences of this clock, so it goes on evenly whatever becomes of the machine's: one set back by years would ask
+ * for a wait beyond 2^31 − 1 ms, which fires at once, over and over. Moments come from the database's clock.
+ */
+const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
 interface JobOptions {
   /** How often each queue is polled for delayed jobs; the database notifies of others at once. */
   readonly pollSeconds?: number
@@ -143,6 +156,7 @@ export async function startJobs(
   const database = createBossDatabase(target)
   const boss = new PgBoss({
     db: database.db,
+    clock: steadyClock,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -162,9 +176,9 @@ export async function startJobs(
       const start = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
         const worker = await boss.work<JobPayloads[N]>(
           name,
-          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds },
+          { batchSize: TOGETHER[name] ?? 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds },
           async (batch) => {
-            for (const job of batch) await handler(job.data, AbortSignal.any([job.signal, leaving.signal]))
+            await Promise.all(batch.map((job) => handler(job.data, AbortSignal.any([job.signal, leaving.signal]))))
             // Several jobs that came meanwhile are one notification: poll again at once.
             boss.notifyWorker(worker)
           },

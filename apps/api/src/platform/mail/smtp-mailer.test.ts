@@ -64,7 +64,7 @@ it('cannot be talked into another recipient or header by what was typed', async 
   expect(received()).not.toMatch(/RCPT TO:<everybody/)
 })
 
-it('rejects when the server refuses, so that the job is tried again', async () => {
+it('[fault 19] rejects when the server refuses, so that the job is tried again', async () => {
   const { smtpUrl } = await startMailServer({ accepts: false })
   await expect(smtpMailer({ smtpUrl, from: 'no-reply@example.com' }).send(mail)).rejects.toThrow(/nobody here/)
 })

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The map that the endpoint works on: of the article that `id` in its path or `near` in its search names, or whichever it finds. */
     worksOn?: 'map of id' | 'map of near' | 'any map'
-    /** Says of a request that is no endpoint's whether answering it takes long. */
+    /** Says of a request, where `worksOn` does not, whether answering it takes long. Its body is parsed, and not checked yet. */
     takesLong?: (request: FastifyRequest) => Promise<boolean>
   }
   interface FastifyRequest {

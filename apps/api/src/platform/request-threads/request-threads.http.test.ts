@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { encodePolyline, type Position } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import { type NewJourneyEntry, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createJourney, paramsOf, stageOf } from '../../modules/journeys/testing/create-journey.ts'
 import { aLayer, aLine, anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import { buildTestApp, credentialsOf, type TestApp, type TestUser } from '../../testing/index.ts'
@@ -143,6 +144,29 @@ describe('another thread answers', () => {
       `request GET /api/v1/self/routes/${large.id}/bundle`,
     ])
     expect(await apart(() => read(small.id))).toEqual({ result: [200, true, true, 200], answered: [] })
+  })
+
+  it('what reads or changes journeys with parts of lines, and nothing of those without', async () => {
+    const entry = stageOf(await createArticle(author))
+    const part = { object_id: 'line-1', from_m: 100, to_m: 600 }
+    const other = await test.aVerifiedUser()
+    const make = async (by: TestUser, entries: NewJourneyEntry[]) => {
+      const journey = await createJourney(by, { state: 'public', entries })
+      await by.api.readJourney(paramsOf(journey))
+      await by.api.listOwnJourneys({ query: {} })
+      await test.aGuest().api.listUserJourneys({ params: { id: String(by.user.id) }, query: {} })
+      await by.api.addJourneyEntries({ ...paramsOf(journey), body: { entries: [{ kind: 'rest' }] } })
+      return journey.id
+    }
+    expect((await apart(() => make(other, [entry]))).answered).toEqual([])
+    const { result: id, answered } = await apart(() => make(author, [{ ...entry, part }]))
+    expect(answered).toEqual([
+      'request POST /api/v1/self/journeys',
+      `request GET /api/v1/journeys/${id}`,
+      'request GET /api/v1/self/journeys',
+      `request GET /api/v1/users/${author.user.id}/journeys`,
+      `request POST /api/v1/self/journeys/${id}/entries`,
+    ])
   })
 
   it('and what it refuses is refused: access, checks and limits are the same', async () => {

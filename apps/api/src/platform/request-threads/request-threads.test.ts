@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRequestThreads, type RequestThreads } from './request-threads.ts'
+import { createRequestThreads, heapWithin, type RequestThreads } from './request-threads.ts'
 import { sendResponse } from './send-response.ts'
 import type { ThreadRequest, ThreadStart } from './thread-messages.ts'
 
@@ -30,6 +30,7 @@ export default async function answer({ port, url, kind, ...job }) {
   if (kind === 'job') return sendResponse(port, head, untilDone(job))
   if (url.startsWith('/fail')) throw new Error('it broke')
   if (url.startsWith('/wait')) await sleep(60_000)
+  if (url.startsWith('/grow')) for (const kept = []; ; ) kept.push(Array(100_000).fill(kept.length + Math.random()))
   await sendResponse(port, head, url.startsWith('/long') ? Array(8).fill(piece) : [Buffer.from(url)])
 }
 `
@@ -46,6 +47,7 @@ beforeEach(() => {
     max: 1,
     program,
     start: {} as ThreadStart, // this program needs none of it
+    maxHeapMb: 64,
     onChange: () => {},
     report: (warning) => reported.push(warning),
   })
@@ -53,6 +55,18 @@ beforeEach(() => {
 afterEach(async () => {
   await threads.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+it.each([
+  [512, 256],
+  [855, 256],
+  [857, 257],
+  [1024, 424],
+  [2647, 2047],
+  [2648, 2048],
+  [65_536, 2048],
+])('leave the rest of %i MB to the process, with a heap of %i', (megabytes, heap) => {
+  expect(heapWithin(megabytes * 2 ** 20)).toBe(heap)
 })
 
 /** Each comes from somewhere else unless its address is given. */
@@ -106,6 +120,18 @@ describe('request threads', () => {
   it('report what failed, without what is secret in an address', async () => {
     await expect(asking()('/fail?token=of-a-share-link')).rejects.toMatchObject({ code: 'server.busy' })
     expect(reported).toEqual([expect.stringMatching(/ \/fail: it broke$/)])
+  })
+
+  it('[fault 22] end a thread whose memory has run out, and answer what comes afterwards', {
+    timeout: 60_000,
+  }, async () => {
+    const ask = asking()
+    for (let round = 0; round < 3; round++) {
+      await expect(ask('/grow')).rejects.toMatchObject({ code: 'server.busy' })
+      expect(await text((await ask('/hello')).body)).toBe('/hello')
+    }
+    expect(reported.length).toBeGreaterThanOrEqual(3)
+    for (const report of reported) expect(report).toMatch(/memory limit/)
   })
 
   it('go on for others while somebody reads nothing, and for them when they read', async () => {

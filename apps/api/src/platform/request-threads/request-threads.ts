@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { addAbortSignal, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
@@ -45,6 +46,7 @@ interface RequestThreadsOptions {
   readonly onChange: (tags: readonly PageTag[] | null) => void
   /** Told when a thread was ended or has failed. */
   readonly report: (warning: string) => void
+  readonly maxHeapMb?: number
 }
 
 /**
@@ -60,6 +62,9 @@ const DEADLINE_MS = 120_000
 const RETRY_SECONDS = 10
 /** A request that takes more ends its thread, not the process. */
 const MAX_HEAP_MB = 2_048
+const MIN_HEAP_MB = 256
+/** Of the thread with the socket. */
+const MAIN_MB = 600
 /** The thread with the socket comes first. A greater one would starve on a machine that is busy with something else. */
 const NICENESS = 5
 
@@ -67,7 +72,14 @@ const NICENESS = 5
  * Threads that answer requests whose work would hold up all others. Each is a whole application on the same database, as
  * another node would be. They start when they are needed and end when they are idle.
  */
-export function createRequestThreads({ max, program, start, onChange, report }: RequestThreadsOptions): RequestThreads {
+export function createRequestThreads({
+  max,
+  program,
+  start,
+  onChange,
+  report,
+  maxHeapMb = heapWithin(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)),
+}: RequestThreadsOptions): RequestThreads {
   const pool = new Piscina({
     filename: program,
     workerData: start,
@@ -78,7 +90,7 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
     loadBalancer: balanceOver(max),
     // Between tasks, connections to the database are served.
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     niceIncrement: NICENESS,
   })
   pool.on('error', (error) => report(`A request thread failed: ${error.message}`))
@@ -133,6 +145,11 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
       return pool.destroy()
     },
   }
+}
+
+/** Where there is little memory, the whole process would be ended for what one request takes: the heap has what the rest leaves. */
+export function heapWithin(bytes: number): number {
+  return Math.max(MIN_HEAP_MB, Math.min(MAX_HEAP_MB, Math.floor(bytes / 2 ** 20) - MAIN_MB))
 }
 
 type Unsent = ThreadRequest | ThreadPage | ThreadJob

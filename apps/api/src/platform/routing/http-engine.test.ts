@@ -167,7 +167,7 @@ describe('a routing server', () => {
   })
 })
 
-describe('[F60] a routing server that is', () => {
+describe('[fault 19] [F60] a routing server that is', () => {
   it.each<[string, RequestListener, string]>([
     ['broken', (_, response) => response.writeHead(500).end('oops'), 'answered 500'],
     ['no routing server', (_, response) => response.end('<html>'), 'answered what is no way'],

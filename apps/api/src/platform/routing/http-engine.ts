@@ -1,3 +1,4 @@
+import { createCircuit, ServerProblem } from '../egress/circuit.ts'
 import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
 import { type RoutingEngine, type RoutingProblem, UNAVAILABLE } from './routing-engine.ts'
@@ -21,12 +22,15 @@ interface HttpEngineOptions {
   readonly limitMs?: number
   /** Bytes of the longest answer that is read. */
   readonly maxBytes?: number
+  /** Milliseconds that the server is left alone after it failed several times on end. */
+  readonly restMs?: number
 }
 
 const LIMIT_MS = 8_000
 /** Some 100 bytes a kilometre in towns: many times the longest way. */
 const MAX_BYTES = 16 * 1024 ** 2
 const REFUSED_BY_ENGINE = 400
+const FIRST_SERVER_ERROR = 500
 
 /** A Valhalla server of the operator. Requests go to one address only, and its responses are validated. */
 export function createHttpEngine({
@@ -34,7 +38,9 @@ export function createHttpEngine({
   onWarning,
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
+  restMs,
 }: HttpEngineOptions): RoutingEngine {
+  const circuit = createCircuit(restMs)
   const { addressOf, headers, host } = requestTo(url)
   const complain = (what: string) => onWarning(`The routing server at ${host} ${what}.`)
 
@@ -42,17 +48,23 @@ export function createHttpEngine({
   const send = async (action: ServerAction, body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
     const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
-      const response = await fetch(addressOf(action), {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'error',
-        signal: AbortSignal.any([signal, timeoutSignal]),
+      return await circuit(signal, async () => {
+        const response = await fetch(addressOf(action), {
+          method: 'POST',
+          headers,
+          body,
+          redirect: 'error',
+          signal: AbortSignal.any([signal, timeoutSignal]),
+        })
+        const { status, ok: isOk } = response
+        const answer = { status, isOk, body: parseJson(await readTextWithin(response, maxBytes)) }
+        if (status >= FIRST_SERVER_ERROR) throw new ServerProblem(`answered ${status}`)
+        return answer
       })
-      return { status: response.status, isOk: response.ok, body: parseJson(await readTextWithin(response, maxBytes)) }
     } catch (error) {
       signal.throwIfAborted()
-      complain(timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
+      const reason = error instanceof ServerProblem ? error.message : `failed: ${reasonOf(error)}`
+      complain(timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : reason)
       return null
     }
   }

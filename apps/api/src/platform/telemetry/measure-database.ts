@@ -1,23 +1,8 @@
 import type { Meter } from '@opentelemetry/api'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { within } from '../within.ts'
-
-/** Whoever reads waits no longer for a database that does not answer. */
-const PATIENCE_MS = 1_000
-
-interface QueueState {
-  readonly queue: string
-  readonly waiting: number
-  readonly oldestSeconds: number
-  readonly failed: number
-}
-
-interface DatabaseState {
-  readonly queues: readonly QueueState[]
-  readonly connections: readonly { readonly state: string; readonly count: number }[]
-  readonly bytes: number
-}
+import type { ReadCounts } from '../replica/read-from-replica.ts'
+import type { Replica } from '../replica/replica.ts'
+import { orSilent, readDatabaseState } from './database-state.ts'
 
 /** Depth and age of the queues, connections and size of the database, and whether it answers. */
 export function measureDatabase(meter: Meter, db: Database): void {
@@ -31,7 +16,7 @@ export function measureDatabase(meter: Meter, db: Database): void {
   const failed = gauge('jobs.failed', '{job}', 'Jobs given up within the last day')
   meter.addBatchObservableCallback(
     async (result) => {
-      const state = await within(PATIENCE_MS, readState(db), 'The database does not answer.').catch(() => null)
+      const state = await orSilent(readDatabaseState(db))
       result.observe(isUp, state ? 1 : 0)
       if (!state) return
       result.observe(size, state.bytes)
@@ -46,19 +31,28 @@ export function measureDatabase(meter: Meter, db: Database): void {
   )
 }
 
-async function readState(db: Database): Promise<DatabaseState> {
-  const queues = await db.execute<{ queue: string; waiting: number; oldestSeconds: number; failed: number }>(sql`
-    select queue.name as queue,
-      count(*) filter (where job.state < 'active' and job.start_after <= now())::int as waiting,
-      coalesce(max(extract(epoch from now() - job.start_after)) filter (where job.state < 'active' and job.start_after <= now()), 0)::float8
-        as "oldestSeconds",
-      count(*) filter (where job.state = 'failed' and job.completed_on > now() - interval '1 day')::int as failed
-    from pgboss.queue left join pgboss.job on job.name = queue.name
-    where queue.name not like '\\_\\_pgboss%'
-    group by queue.name`)
-  const connections = await db.execute<{ state: string; count: number }>(sql`
-    select coalesce(state, 'unknown') as state, count(*)::int from pg_stat_activity
-    where datname = current_database() and application_name like 'mishiori%' group by 1`)
-  const [size] = await db.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`)
-  return { queues, connections, bytes: size?.bytes ?? 0 }
+/** How far the replica is behind, and which share of what guests read it answers. */
+export function measureReplica(meter: Meter, { state, reads }: Pick<Replica, 'state'> & { reads: ReadCounts }): void {
+  const isUsed = meter.createObservableGauge('mishiori.replica.used', {
+    unit: '1',
+    description: '1 while guests read from the replica',
+  })
+  const lag = meter.createObservableGauge('mishiori.replica.lag', {
+    unit: 's',
+    description: 'For how long the replica has lacked what the primary has',
+  })
+  const counter = meter.createObservableCounter('mishiori.replica.reads', {
+    unit: '{query}',
+    description: 'Queries of guests by the database that answered',
+  })
+  meter.addBatchObservableCallback(
+    (result) => {
+      const { isUsed: isUsedNow, lagSeconds } = state()
+      result.observe(isUsed, isUsedNow ? 1 : 0)
+      result.observe(lag, lagSeconds)
+      result.observe(counter, reads.replica, { database: 'replica' })
+      result.observe(counter, reads.primary, { database: 'primary' })
+    },
+    [isUsed, lag, counter],
+  )
 }

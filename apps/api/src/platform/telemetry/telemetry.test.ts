@@ -5,10 +5,11 @@ import { text } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../../tooling/ports/free-port.ts'
+import { measureSearch } from '../../modules/route-articles/search/engine/engine-article-search.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
 import { measurePages } from '../../web/pages/measure-pages.ts'
 import { connect } from '../database-connection.ts'
-import { measureDatabase } from './measure-database.ts'
+import { measureDatabase, measureReplica } from './measure-database.ts'
 import { measureProcess } from './measure-process.ts'
 import { startTelemetry } from './start-telemetry.ts'
 
@@ -41,6 +42,8 @@ async function aCollector() {
   }
 }
 
+const readDocument = (path: string) => readFileSync(new URL(`../../../../../docs/${path}`, import.meta.url), 'utf8')
+
 describe('what Prometheus reads', () => {
   let telemetry: Started
   let test: TestApp
@@ -62,6 +65,9 @@ describe('what Prometheus reads', () => {
       { telemetry },
     )
     measureDatabase(telemetry.meter, test.db)
+    measureSearch(telemetry.meter, { engine: 3, database: 1 })
+    const replica = { isUsed: true, lagSeconds: 0.25 }
+    measureReplica(telemetry.meter, { state: () => replica, reads: { replica: 7, primary: 2 } })
     stopMeasuring = measureProcess(telemetry.meter)
   })
   afterAll(async () => {
@@ -109,6 +115,20 @@ describe('what Prometheus reads', () => {
     expect(said).toMatch(/^process_memory_usage [1-9]\d{7}/m)
   })
 
+  it('tells which of the two answers searches, where there is a search engine', async () => {
+    const said = await scrape()
+    expect(said).toMatch(/^mishiori_search_answers_total\{by="engine"\} 3$/m)
+    expect(said).toMatch(/^mishiori_search_answers_total\{by="database"\} 1$/m)
+  })
+
+  it('has whether the replica is read from, how far it is behind, and which database answered', async () => {
+    const said = await scrape()
+    expect(said).toMatch(/^mishiori_replica_used 1$/m)
+    expect(said).toMatch(/^mishiori_replica_lag 0\.25$/m)
+    expect(said).toMatch(/^mishiori_replica_reads_total\{database="replica"\} 7$/m)
+    expect(said).toMatch(/^mishiori_replica_reads_total\{database="primary"\} 2$/m)
+  })
+
   it('counts pages from the cache, and times those that are rendered', async () => {
     const measures = measurePages(telemetry.meter)
     measures.countLookUp(true)
@@ -122,11 +142,18 @@ describe('what Prometheus reads', () => {
   })
 
   it.each(['alerts.yaml', 'dashboard.json'])('has every metric that %s asks for', async (file) => {
-    const asked = readFileSync(new URL(`../../../../../docs/monitoring/${file}`, import.meta.url), 'utf8')
+    const asked = readDocument(`monitoring/${file}`)
     const names = new Set(asked.match(/\b(?:http_server|mishiori|nodejs|process|v8js)_[a-z0-9_]+/g))
     const said = await scrape()
     expect(names.size).toBeGreaterThan(5)
     expect([...names].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(said))).toEqual([])
+  })
+
+  it('has a line for each alert in the manual of operators', () => {
+    const alerts = [...readDocument('monitoring/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+    const lines = [...readDocument('operating.md').matchAll(/^\| `(Mishiori\w+)` \|/gm)].map(([, name]) => name)
+    expect(alerts.length).toBeGreaterThan(5)
+    expect(lines.toSorted()).toEqual(alerts.toSorted())
   })
 
   it('says that the port is taken', async () => {

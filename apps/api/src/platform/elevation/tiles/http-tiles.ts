@@ -1,3 +1,4 @@
+import { createCircuit } from '../../egress/circuit.ts'
 import { readBytesWithin } from '../../routing/read-text-within.ts'
 import { createWorkQueue } from '../../work-queue.ts'
 import type { TileAddress } from '../elevation-source.ts'
@@ -16,8 +17,6 @@ interface HttpTilesOptions {
 }
 
 const LIMIT_MS = 4_000
-const REST_MS = 10_000
-const FAILURES_BEFORE_REST = 4
 /** As a browser does with one server. */
 const QUEUE = { atWork: 6, maxWaiting: 1_000 } as const
 /** Statuses of servers without such a tile. */
@@ -30,31 +29,26 @@ export function createHttpTiles({
   userAgent,
   limitMs = LIMIT_MS,
   maxBytes = MAX_TILE_BYTES,
-  restMs = REST_MS,
+  restMs,
 }: HttpTilesOptions): TileStore {
   const enter = createWorkQueue(QUEUE)
   const { host } = new URL(template)
-  let failures = 0
-  let restsUntil = Number.NEGATIVE_INFINITY
+  const circuit = createCircuit(restMs)
 
   const fetchTile = async (tile: TileAddress, signal: AbortSignal): Promise<Uint8Array | null> => {
     signal.throwIfAborted()
-    if (performance.now() < restsUntil)
-      throw new Error('the server is left alone for a while after it failed several times')
     const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
-      const response = await fetch(fillTemplate(template, tile), {
-        headers: { accept: 'image/png,image/webp', 'user-agent': userAgent },
-        redirect: 'error',
-        signal: AbortSignal.any([signal, timeoutSignal]),
+      return await circuit(signal, async () => {
+        const response = await fetch(fillTemplate(template, tile), {
+          headers: { accept: 'image/png,image/webp', 'user-agent': userAgent },
+          redirect: 'error',
+          signal: AbortSignal.any([signal, timeoutSignal]),
+        })
+        return await readAnswer(response, maxBytes)
       })
-      const bytes = await readAnswer(response, maxBytes)
-      failures = 0
-      return bytes
     } catch (error) {
       signal.throwIfAborted()
-      failures++
-      if (failures >= FAILURES_BEFORE_REST) restsUntil = performance.now() + restMs
       throw timeoutSignal.aborted ? new Error(`it did not come within ${limitMs} ms`) : error
     }
   }

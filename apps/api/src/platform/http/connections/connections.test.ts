@@ -32,7 +32,7 @@ async function listen(requestTimeoutMs: number) {
   return { test, address, port: Number(new URL(address).port) }
 }
 
-describe('a client that is too slow', () => {
+describe('[fault 15] a client that is too slow', () => {
   it('with its headers is hung up on, while others are served', async () => {
     const { address, port } = await listen(1_000)
     const { socket, untilClosed } = openRaw(port)
@@ -49,6 +49,65 @@ describe('a client that is too slow', () => {
     expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request\.timeout"/)
   })
 
+  it('is one of five hundred: all are hung up on, while others are served', { timeout: 120_000 }, async () => {
+    const { test: running, address, port } = await listen(10_000)
+    const head = ['POST /api/v1/login HTTP/1.1', ...(await credentialsOf(running.aGuest()))]
+    const beginnings = [
+      'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow',
+      `${[...head, 'Content-Type: application/json', 'Content-Length: 9999'].join('\r\n')}\r\n\r\n{`,
+    ]
+    const slow = Array.from({ length: 500 }, (_, index) => {
+      const { socket, untilClosed } = openRaw(port)
+      socket.write(beginnings[index % 2] ?? '')
+      const drip = setInterval(() => socket.writable && socket.write('a'), 1_000)
+      return untilClosed().finally(() => clearInterval(drip))
+    })
+    let left = slow.length
+    for (const one of slow) void one.then(() => left--)
+    const statuses = new Set<number>()
+    while (left > 0) {
+      statuses.add((await fetch(`${address}/api/v1/routes`)).status)
+      await sleep(20)
+    }
+    expect(statuses).toEqual(new Set([200]))
+    for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request\.timeout"/)
+  })
+
+  it('with reading keeps nobody else waiting', { timeout: 60_000 }, async () => {
+    const { address, port } = await listen(20_000)
+    const slow = Array.from({ length: 50 }, () => {
+      const { socket } = openRaw(port)
+      socket.pause()
+      socket.write('GET /api/docs/json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4))
+      return socket
+    })
+    for (let asked = 0; asked < 50; asked++) expect((await fetch(`${address}/api/health`)).status).toBe(200)
+    for (const socket of slow) socket.destroy()
+  })
+
+  it.each([
+    [4, 4],
+    [5, 0],
+  ])('with reading is hung up on when it sends too many requests beside each other: %i', async (sent, answered) => {
+    const { port } = await listen(2_000)
+    const { socket, said, untilClosed } = openRaw(port)
+    socket.write('GET /probe/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(sent))
+    if (answered > 0)
+      await expect.poll(() => said().split('HTTP/1.1 200').length - 1, { timeout: 5_000 }).toBe(answered)
+    else expect(await untilClosed()).toBe('')
+    socket.destroy()
+  })
+
+  it('may send any number of requests, one after another', async () => {
+    const { port } = await listen(2_000)
+    const { socket, said } = openRaw(port)
+    for (let sent = 1; sent <= 12; sent++) {
+      socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await expect.poll(() => said().split('HTTP/1.1 200').length - 1).toBe(sent)
+    }
+    socket.destroy()
+  })
+
   it('that speaks no HTTP gets a code too', async () => {
     const { port } = await listen(20_000)
     expect(await sendRaw(port, ['hello'])).toMatch(/^HTTP\/1\.1 400[\s\S]*"request\.malformed"/)
@@ -61,7 +120,7 @@ it('ends a slow request when it was said, not a quarter later', () => {
   expect(requestTimeout + http.connectionsCheckingInterval).toBeLessThanOrEqual(20_500)
 })
 
-describe('closing under load', () => {
+describe('[fault 17] closing under load', () => {
   /** Repeats requests on one connection, until a response closes it. */
   async function askOnOneConnection(port: number, onAnswer: () => void): Promise<string> {
     const { socket } = openRaw(port)

@@ -1,10 +1,11 @@
-import { type Endpoint, type EndpointName, endpoints } from '@repo/contract'
+import type { EndpointName } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { ACTORS, type Actor } from '../../../testing/authorisation/answers.ts'
 import { makeOwned, type Owned } from '../../../testing/authorisation/owned.ts'
-import { AUTHORISATION_ROWS, type Question } from '../../../testing/authorisation/rows.ts'
+import { AUTHORISATION_ROWS } from '../../../testing/authorisation/rows.ts'
+import { sendQuestion } from '../../../testing/authorisation/send-question.ts'
 import { buildTestApp, type TestApp, type TestClient } from '../../../testing/index.ts'
 import { users } from '../../session/users.table.ts'
 
@@ -25,18 +26,6 @@ const MAKE: Readonly<Record<Actor, (owned: Owned) => Promise<TestClient>>> = {
   },
   owner: async ({ owner }) => owner,
   moderator: () => test.aModerator(),
-}
-
-async function send(client: TestClient, { method, path }: Endpoint, question: Question): Promise<number> {
-  const { params = {}, query = {}, headers = {}, body } = question
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing')
-  const isForm = body instanceof FormData
-  const answer = await client.fetch(`/api${filled}?${new URLSearchParams(query)}`, {
-    method,
-    headers: { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  })
-  return answer.status
 }
 
 const articleOf = ({ articleId }: Owned) =>
@@ -60,11 +49,11 @@ describe.each(names)('[B18] [B20] [B21] %s', (name) => {
     const before = [await articleOf(owned), await accountOf(owned)]
     const answered: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS.filter((one) => one !== 'owner')) {
-      answered[actor] = await send(await MAKE[actor](owned), endpoints[name], question(owned))
+      answered[actor] = (await sendQuestion(await MAKE[actor](owned), name, question(owned))).status
     }
     // Whatever the others' status was, the owner's resources are unchanged.
     expect([await articleOf(owned), await accountOf(owned)]).toEqual(before)
-    answered.owner = await send(owned.owner, endpoints[name], question(owned))
+    answered.owner = (await sendQuestion(owned.owner, name, question(owned))).status
     expect(answered).toEqual(answers)
   })
 })

@@ -1,10 +1,13 @@
-import { type EndpointName, endpoints } from '@repo/contract'
+import type { EndpointName } from '@repo/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anArticle } from '../../../modules/route-articles/testing/an-article.ts'
 import { createArticle } from '../../../modules/route-articles/testing/create-article.ts'
 import { allEndpoints } from '../../../testing/accounts.ts'
 import { makeOwned } from '../../../testing/authorisation/owned.ts'
-import { AUTHORISATION_ROWS, type Question } from '../../../testing/authorisation/rows.ts'
+import type { Question } from '../../../testing/authorisation/questions.ts'
+import { AUTHORISATION_ROWS } from '../../../testing/authorisation/rows.ts'
+import { sendQuestion } from '../../../testing/authorisation/send-question.ts'
 import { buildTestApp, type TestApp, type TestClient } from '../../../testing/index.ts'
 
 let test: TestApp
@@ -13,28 +16,37 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** They open sessions, which belong to one browser: an answer that is given again would open a second one. */
-const SIGN_UPS: ReadonlySet<string> = new Set(['signUp', 'completeProviderSignUp'])
+/** Their answers have a secret, or open the session of one browser: they are kept nowhere, and never given again. */
+const UNREPEATED: ReadonlySet<string> = new Set(['signUp', 'completeProviderSignUp', 'createAccessToken'])
 
 it('[F63] every create takes an idempotency key', () => {
   const creates = allEndpoints.filter(([, { method, response }]) => method === 'POST' && response.status === 201)
-  const without = creates.filter(([name, { idempotent }]) => !idempotent && !SIGN_UPS.has(name))
+  const without = creates.filter(([name, { idempotent }]) => !idempotent && !UNREPEATED.has(name))
   expect(without.map(([name]) => name)).toEqual([])
   expect(creates.length).toBeGreaterThan(10)
 })
 
 async function send(client: TestClient, name: EndpointName, question: Question) {
-  const { params = {}, query = {}, headers = {}, body } = question
-  const { method, path } = endpoints[name]
-  const filled = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? 'missing')
-  const answer = await client.fetch(`/api${filled}?${new URLSearchParams(query)}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+  const answer = await sendQuestion(client, name, question)
   const text = await answer.text()
   const { error }: { error?: { code: string } } = text === '' ? {} : JSON.parse(text)
   return { status: answer.status, text, isReplayed: answer.headers.has('idempotency-replayed'), code: error?.code }
+}
+
+/** The rows of each table. Counters of requests do not count. */
+async function countRows(): Promise<Readonly<Record<string, number>>> {
+  const tables = await test.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'throttles' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await test.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    )
+    counts[name] = row?.count ?? 0
+  }
+  return counts
 }
 
 /** Those whose row succeeds; the others need a file, a case or a provider, and are tried where those are. */
@@ -46,6 +58,26 @@ const names = (Object.keys(AUTHORISATION_ROWS) as EndpointName[]).filter((name) 
 })
 
 describe.each(names)('[F63] %s with an idempotency key', (name) => {
+  it('[fault 6] happens once when it is sent thirty times at once', async () => {
+    const { answers, input = (): Question => ({}) } = AUTHORISATION_ROWS[name]
+    /** What is stored beyond what was there before, by table, when this many equal requests arrive. */
+    const storedBy = async (times: number) => {
+      const owned = await makeOwned(test)
+      const client = answers.owner < 300 ? owned.owner : await test.aVerifiedUser()
+      await client.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
+      const question = input(owned)
+      const withKey = { ...question, headers: { ...question.headers, 'idempotency-key': crypto.randomUUID() } }
+      const before = await countRows()
+      const sent = await Promise.all(Array.from({ length: times }, () => send(client, name, withKey)))
+      const after = await countRows()
+      const first = sent.filter(({ isReplayed, status }) => status < 300 && !isReplayed)
+      const others = sent.filter(({ isReplayed, code }) => !isReplayed && code !== 'idempotency.in_progress')
+      expect([first.length, others.length]).toEqual([1, 1])
+      return Object.fromEntries(Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]))
+    }
+    expect(await storedBy(30)).toEqual(await storedBy(1))
+  })
+
   it('happens once when it is sent twice, answers the same, and refuses another body', async () => {
     const owned = await makeOwned(test)
     const { answers, input = (): Question => ({}) } = AUTHORISATION_ROWS[name]

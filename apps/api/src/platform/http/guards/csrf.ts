@@ -65,6 +65,8 @@ export const csrfPlugin = fp<CsrfOptions>(
 
     app.addHook('onRequest', async (request, reply) => {
       if (SAFE_METHODS.has(request.method) || !request.routeOptions.config.endpoint) return
+      // No browser sends it by itself, as it does cookies.
+      if (request.accessToken) return
       const token = headerToken(request)
       const isPaired = token !== '' && token === request.cookies[COOKIE] && tokens.isValid(token, request.sessionId)
       const isScripted = Boolean(request.headers['x-requested-with'])

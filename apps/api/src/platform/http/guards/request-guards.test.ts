@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -16,10 +18,14 @@ import { isHost } from './request-guards.ts'
 let test: TestApp
 let port: number
 const answered: number[] = []
+const failures: string[] = []
 beforeAll(async () => {
   test = await buildTestApp({}, (app) => {
     app.addHook('onResponse', async (_, reply) => {
       answered.push(reply.statusCode)
+    })
+    app.addHook('onError', async (_request, _reply, error) => {
+      failures.push(error.message)
     })
     void serveWebPages(app, {
       ...WEB_OPTIONS,
@@ -34,6 +40,22 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const PATHS = ['/', '/login', '/api/v1/routes', '/files/none.jpg']
+
+describe('a request whose connection was reset before it was looked at', () => {
+  it('is neither answered nor a failure', async () => {
+    const before = { answered: answered.length, failed: failures.length }
+    const accepting = once(test.app.server, 'connection')
+    const { socket } = openRaw(port)
+    const [accepted]: Socket[] = await accepting
+    // Both have arrived when the server, which is this process, turns to the connection.
+    socket.write('POST /api/v1/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n')
+    socket.resetAndDestroy()
+    if (accepted) await once(accepted, 'close')
+    expect((await test.app.inject({ url: '/api/health' })).statusCode).toBe(200)
+    expect(failures.slice(before.failed)).toEqual([])
+    expect(answered.slice(before.answered)).toEqual([200])
+  })
+})
 
 describe('a host that is none', () => {
   const hosts = [

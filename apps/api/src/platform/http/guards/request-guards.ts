@@ -8,6 +8,12 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 /** Refuses requests that match no page or endpoint, before any processing: an invalid host, and methods that only mirror. */
 export function guardRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, host, raw }, reply) => {
+    if (raw.socket.remoteAddress === undefined) {
+      // Reset before we came to it, as by a balancer that waits no longer: nobody is there to answer, or to be counted.
+      reply.hijack()
+      raw.socket.destroy()
+      return
+    }
     if (method === 'TRACE') {
       reply.header('allow', METHODS)
       throw new AppError('request.method')
