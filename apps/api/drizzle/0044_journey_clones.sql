@@ -1,0 +1,2 @@
+ALTER TABLE "journeys" ADD COLUMN "cloned_from" bigint;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "journeys_public_published_idx" ON "journeys" USING btree ("published_at","id") WHERE "journeys"."state" = 'public' and not "journeys"."is_forbidden" and "journeys"."trashed_at" is null;
