@@ -26,6 +26,7 @@ import { PastedMarkdown } from './paste/pasted-markdown.ts'
 import { meantImageFiles, type PastedImageRules, type PictureLoss } from './paste/pasted-pictures.ts'
 import { fitIntoCell } from './paste/pasted-tables.ts'
 import { textExtensions } from './schema.ts'
+import { takeCaret } from './take-caret.ts'
 import { uploadsExtension } from './uploads-extension.ts'
 
 /** Type under which a host's list offers a map object for dragging; the data is the object's id. @public */
@@ -163,6 +164,10 @@ function editorProps(latest: RefObject<EditorHandlers>, { incoming, markdown }: 
       return true
     },
     handleDOMEvents: {
+      keydown: (view: Editor['view']) => {
+        takeCaret(view)
+        return false
+      },
       click: (_view: Editor['view'], event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('[data-map-link]') : null
         const objectId = link?.getAttribute('data-map-link')

@@ -12,10 +12,9 @@ import { aDocument, anyDocument, aSpot } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
 import { parseMapDocument } from '../wire/parse.ts'
 import { serializeMapDocument } from '../wire/serialize.ts'
+import { isNamedIn, readInLanguage, writeInLanguage } from './in-language.ts'
 import { keepLanguages } from './keep-languages.ts'
-import { isNamedIn, readInLanguage } from './read-in-language.ts'
 import type { Translations } from './translations.ts'
-import { writeInLanguage } from './write-in-language.ts'
 
 const spot = { ...aSpot('s'), name: '峠の茶屋', description: '夏だけ' }
 const withTranslations = (translations: Translations) => aDocument([{ ...spot, translations }])

@@ -1,13 +1,5 @@
-import type {
-  HiddenArea,
-  LayerId,
-  MainCluster,
-  MapDocument,
-  MapObject,
-  MapObjectId,
-  Position,
-} from '@mishiori/map-document'
-import { findMapObject, mainCluster } from '@mishiori/map-document'
+import type { HiddenArea, LayerId, MapDocument, MapObject, MapObjectId, Position } from '@mishiori/map-document'
+import { findMapObject } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LangOf } from '../core/lang-of.ts'
 import { type AttachedView, attachView } from '../map/attach-view.ts'
@@ -38,7 +30,7 @@ import styles from './map-view.module.css'
 import { useChosenPlace } from './use-chosen-place.ts'
 import { profiledLine } from './use-compared-lines.ts'
 import { useKeyOpener } from './use-key-opener.ts'
-import { useShownFocus } from './use-shown-focus.ts'
+import { type OpeningPart, useOpeningPart, useShownFocus } from './use-shown-part.ts'
 import { ViewInfo } from './view-info.tsx'
 
 const NO_LAYERS: ReadonlySet<LayerId> = new Set()
@@ -87,6 +79,8 @@ export interface MapViewProps {
   readonly profiledIds?: readonly MapObjectId[]
   /** Reports the same as `cursor` when the mouse is on one of those lines. */
   readonly onCursor?: (distanceMeters: number | null) => void
+  /** Whether the initial view holds everything, however far apart. Default false: the main line and what is near it. */
+  readonly opensWhole?: boolean
   /** Brings an object, or the initial view, into view. */
   readonly focus?: MapFocus | WholeMapFocus | null
   /** Pixels of each edge that the host's own panels cover. */
@@ -121,12 +115,12 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
 function ShownDocument(shown: MapViewProps) {
   const { messages = enView, variant = 'full', hasWindow = true, className, children, ...props } = shown
   const [failure, setFailure] = useState<MapFailure | null>(null)
-  const cluster = useMemo(() => mainCluster(props.value), [props.value])
+  const part = useOpeningPart(props)
   const padding = props.padding ?? FIT_PADDING
-  const [opening] = useState(() => openingView(cluster.bounds, padding) ?? props.initialView ?? WORLD)
+  const [opening] = useState(() => openingView(part.bounds, padding) ?? props.initialView ?? WORLD)
   const [isAllShown, setIsAllShown] = useState(false)
-  const { handle, chosenAt, attach } = useAttachedView(props, cluster, messages)
-  useShownFocus(handle, props, cluster)
+  const { handle, chosenAt, attach } = useAttachedView(props, part, messages)
+  useShownFocus(handle, props, part)
   const drawHiddenAreas = useHiddenAreas(props.hiddenAreas ?? NO_AREAS)
   const keyOpener = useKeyOpener()
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
@@ -157,7 +151,7 @@ function ShownDocument(shown: MapViewProps) {
           messages={messages}
           handle={handle}
           padding={padding}
-          elsewhereCount={isAllShown ? 0 : cluster.elsewhere.length}
+          elsewhereCount={isAllShown ? 0 : part.elsewhere.length}
           onShowAll={() => {
             handle.camera.fitDocument(props.value)
             setIsAllShown(true)
@@ -246,12 +240,12 @@ function sceneOf({
   }
 }
 
-function useAttachedView(props: MapViewProps, cluster: MainCluster, { map: words, locale }: MapViewMessages) {
+function useAttachedView(props: MapViewProps, part: OpeningPart, { map: words, locale }: MapViewMessages) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const attached = useRef<AttachedView | null>(null)
   const lines = useProfiledLines(props)
   const { chosenAt, choose } = useChosenPlace(props.selectedId ?? null)
-  const latest = useLatest({ props, cluster, lines, handle, choose, words })
+  const latest = useLatest({ props, part, lines, handle, choose, words })
   const { value, hiddenLayerIds, paleObjectIds, selectedId } = props
   useEffect(
     () => attached.current?.show(sceneOf(latest.current.props)),
@@ -277,7 +271,7 @@ function useAttachedView(props: MapViewProps, cluster: MainCluster, { map: words
       view.show(sceneOf(latest.current.props))
       setHandle(view.handle)
       if (isAgain) return
-      view.handle.camera.fitBox(latest.current.cluster.bounds)
+      view.handle.camera.fitBox(latest.current.part.bounds)
       map.once('idle', () => latest.current.props.onShown?.())
     },
     [latest],

@@ -28,15 +28,17 @@ const abroad = aLine({
 interface ReaderProps {
   readonly messages?: MapEditorMessages
   readonly width?: number
+  readonly opensWhole?: boolean
 }
 
-function Reader({ messages = ja, width = 900 }: ReaderProps) {
+function Reader({ messages = ja, width = 900, opensWhole = false }: ReaderProps) {
   const [zoom, setZoom] = useState('')
   return (
     <div style={{ width, height: 480 }}>
       <MapView
         value={aDocument([walk, abroad])}
         messages={messages}
+        opensWhole={opensWhole}
         mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         onMapReady={(map) => {
@@ -72,6 +74,18 @@ export const OpensOnTheMainLine: Story = {
     await waitFor(() => expect(zoomOf(canvasElement)).toBeLessThan(4))
     await expect(root.queryByText(ja.map.elsewhere(1))).toBeNull()
     await expect(root.getByRole('slider')).toHaveFocus()
+  },
+}
+
+/** As for a journey: every part of it, with nothing to tell of. */
+export const OpensOnEverything: Story = {
+  args: { opensWhole: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement(), {
+      timeout: 20_000,
+    })
+    await expect(zoomOf(canvasElement)).toBeLessThan(4)
+    await expect(within(canvasElement).queryByText(ja.map.elsewhere(1))).toBeNull()
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOUPE, loupePlace } from './loupe-place.ts'
+import { LOUPE, loupePlace } from './loupe.ts'
 
 const phone = { width: 390 }
 
