@@ -1,13 +1,20 @@
 import type { Benchmark } from './benchmark.ts'
-import { dragBenchmark, drawBenchmark, lagBenchmark, layerBenchmark, selectBenchmark } from './editor/benchmarks.ts'
+import {
+  dragBenchmark,
+  drawBenchmark,
+  lagBenchmark,
+  layerBenchmark,
+  openBenchmark,
+  selectBenchmark,
+} from './editor/benchmarks.ts'
 import { cyclesBenchmark } from './editor/cycles.ts'
 import { leaveBenchmark } from './editor/leaving.ts'
-import { openBenchmark } from './editor/opening.ts'
 import { eventLoopBenchmark } from './event-loop/benchmarks.ts'
 import { fileBenchmarks } from './files/benchmarks.ts'
 import { alongBenchmark } from './geo/along.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { placesBenchmark } from './geo/places.ts'
+import { loadBenchmark } from './load/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { readingBenchmark } from './reading/benchmarks.ts'
 import { searchBenchmark } from './search/benchmarks.ts'
@@ -34,6 +41,7 @@ export const benchmarks: readonly Benchmark[] = [
   leaveBenchmark,
   cyclesBenchmark,
   searchBenchmark,
+  loadBenchmark,
   eventLoopBenchmark,
 ]
 

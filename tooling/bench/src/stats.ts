@@ -8,6 +8,9 @@ export function median(values: readonly number[]): number {
   return ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
 }
 
+/** The median of one figure over all rounds. */
+export const middle = <T>(runs: readonly T[], figure: (run: T) => number): number => median(runs.map(figure))
+
 /** The value below which `share` (0 to 1) of the values lie. NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../../browser/chromium-flags.ts'
 
@@ -25,6 +26,32 @@ export async function openPage(address: string, viewport = { width: 1024, height
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(address)
   return { browser, page, cdp, errors }
+}
+
+/** Opens a page for some work, and closes it. @throws what the page complained about. */
+export async function inPage<T>(address: string, work: (open: OpenPage) => Promise<T>): Promise<T> {
+  const open = await openPage(address)
+  try {
+    const done = await work(open)
+    if (open.errors.length > 0) throw new Error(`${address}: ${open.errors.join('; ')}`)
+    return done
+  } finally {
+    await open.browser.close()
+  }
+}
+
+/** Tells when nothing has come over the network for a while. */
+export function watchNetwork(page: Page, quietMs: number) {
+  let lastSign = performance.now()
+  const sign = () => {
+    lastSign = performance.now()
+  }
+  page.on('request', sign)
+  page.on('requestfinished', sign)
+  page.on('requestfailed', sign)
+  return async (): Promise<void> => {
+    while (performance.now() - lastSign < quietMs) await sleep(quietMs / 10)
+  }
 }
 
 /** Milliseconds of processor time that the page's main thread has used since it was opened. */

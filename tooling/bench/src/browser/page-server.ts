@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
@@ -56,11 +57,6 @@ interface Manifest extends Exports {
   readonly publishConfig?: Exports
 }
 
-export interface PageServer {
-  readonly origin: string
-  stop(): void
-}
-
 /** Bundles an entry for the browser. `replace`: specifier of an import → the file to take instead. @returns the code. */
 export async function bundle(entry: URL, replace: Readonly<Record<string, string>> = {}): Promise<string> {
   const { outputFiles } = await build({
@@ -90,13 +86,16 @@ function replacing(replace: Readonly<Record<string, string>>): Plugin {
 }
 
 /**
- * Serves `/page` with a full-size `#map` and the given script, MapLibre's own files below `/maplibre/`, and `files` by
- * path, on a free loopback port. Pages are cross-origin isolated so that their memory can be measured with workers.
+ * For some work, serves `/page` with a full-size `#map` and the given script, MapLibre's own files below `/maplibre/`, and
+ * `files` by path, on a free loopback port. Pages are cross-origin isolated so that their memory can be measured with workers.
+ *
+ * @param work gets the address of a page by its script; scenes on it are small in a smoke run.
  */
-export async function servePages(
+export async function withPages<T>(
   scripts: Readonly<Record<string, string>>,
+  work: (pageOf: (script: string) => string) => Promise<T>,
   files: Readonly<Record<string, Uint8Array | string>> = {},
-): Promise<PageServer> {
+): Promise<T> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
@@ -112,13 +111,13 @@ export async function servePages(
     createReadStream(path).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The page server has no port')
-  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
+  const { port } = server.address() as AddressInfo // it listens on a port
+  try {
+    return await work((script) => `http://127.0.0.1:${port}/page/${script}${isSmoke ? '?small' : ''}`)
+  } finally {
+    server.close()
+  }
 }
-
-/** The address of a page; scenes on it are small in a smoke run. */
-export const pageOf = ({ origin }: PageServer, name: string) => `${origin}/page/${name}${isSmoke ? '?small' : ''}`
 
 function pageHtml(script: string): string {
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><link rel="stylesheet" href="/maplibre/maplibre-gl.css">

@@ -22,3 +22,10 @@ export async function openBlankMap(container: HTMLElement): Promise<MapLibreMap>
   await map.once('load')
   return map
 }
+
+/** Where the pages of a benchmark show what they measure. */
+export function mapElement(): HTMLElement {
+  const element = document.getElementById('map')
+  if (!element) throw new Error('no #map')
+  return element
+}

@@ -1,41 +1,26 @@
-import { type OpenPage, openPage } from '../browser/chromium.ts'
-import { bundle, pageOf, servePages } from '../browser/page-server.ts'
+import { inPage, type OpenPage } from '../browser/chromium.ts'
+import { bundle, withPages } from '../browser/page-server.ts'
 import { takeTurns } from '../stats.ts'
 
 const ROUNDS = 5
-const CONTESTANTS = {
-  limit: 'limit-whole.ts',
-  overlay: 'limit-overlay.ts',
-  mishiori: 'mishiori.tsx',
-} as const
-type ContestantName = keyof typeof CONTESTANTS
+const PAGE = new URL('./page.ts', import.meta.url)
+const EDITOR = new URL('./contestants/mishiori.tsx', import.meta.url)
 
-/** Runs a workload for each contestant in turns, every time in a fresh browser. */
-export async function compare<Name extends ContestantName, T>(
-  names: readonly Name[],
+/** Runs a workload with the editor and with the limit in turns, every time in a fresh browser. */
+export async function compare<T, Name extends 'limit' | 'mishiori'>(
   workload: (open: OpenPage) => Promise<T>,
   report: (line: string) => void,
-): Promise<Readonly<Record<Name, readonly T[]>>> {
-  const scripts = await Promise.all(names.map(async (name) => [name, await bundleContestant(name)] as const))
-  const server = await servePages(Object.fromEntries(scripts))
-  try {
-    return await takeTurns(names, ROUNDS, async (name) => {
-      const open = await openPage(pageOf(server, name))
-      try {
-        const figures = await workload(open)
-        if (open.errors.length > 0) throw new Error(`${name}: ${open.errors.join('; ')}`)
-        report(`${name} ${JSON.stringify(figures)}`)
-        return figures
-      } finally {
-        await open.browser.close()
-      }
-    })
-  } finally {
-    server.stop()
+  names: readonly Name[],
+) {
+  const scripts = {
+    limit: await bundle(PAGE),
+    mishiori: await bundle(PAGE, { './contestants/limit.ts': EDITOR.pathname }),
   }
-}
-
-function bundleContestant(name: ContestantName): Promise<string> {
-  const chosen = new URL(`./contestants/${CONTESTANTS[name]}`, import.meta.url)
-  return bundle(new URL('./page.ts', import.meta.url), { './contestants/chosen.ts': chosen.pathname })
+  return withPages(scripts, (pageOf) =>
+    takeTurns(names, ROUNDS, async (name) => {
+      const figures = await inPage(pageOf(name), workload)
+      report(`${name} ${JSON.stringify(figures)}`)
+      return figures
+    }),
+  )
 }

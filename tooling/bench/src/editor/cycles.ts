@@ -1,7 +1,7 @@
 import { amount, type Benchmark, lessIsBetter } from '../benchmark.ts'
-import { type OpenPage, openPage } from '../browser/chromium.ts'
+import { inPage, type OpenPage } from '../browser/chromium.ts'
 import { retainedBytes } from '../browser/heap.ts'
-import { bundle, pageOf, servePages } from '../browser/page-server.ts'
+import { bundle, withPages } from '../browser/page-server.ts'
 import { remote } from '../browser/remote.ts'
 import type { CyclesPage } from './cycles-page.tsx'
 
@@ -18,28 +18,24 @@ interface Retained {
 export const cyclesBenchmark: Benchmark = {
   name: 'editor.open-close',
   async run(report) {
-    const script = await bundle(new URL('./cycles-page.tsx', import.meta.url))
-    const server = await servePages({ cycles: script })
-    const open = await openPage(pageOf(server, 'cycles'))
-    try {
-      const lost = countLostContexts(open)
-      const call = await remote<CyclesPage>(open)
-      await call('cycle', WARM_UP)
-      const before = await retained(open)
-      await call('cycle', CYCLES)
-      const after = await retained(open)
-      report(`after ${WARM_UP} ${JSON.stringify(before)}, after ${CYCLES} more ${JSON.stringify(after)}`)
-      if (open.errors.length > 0) throw new Error(open.errors.join('; '))
-      if (lost() > 0) throw new Error(`the browser took ${lost()} WebGL contexts away`)
-      return [
-        figure('heap', 'MB', after.heapMB, before.heapMB, 1.05),
-        figure('listeners', 'listeners', after.listeners, before.listeners, 1),
-        figure('nodes', 'nodes', after.nodes, before.nodes, 1.05),
-      ]
-    } finally {
-      await open.browser.close()
-      server.stop()
-    }
+    const scripts = { cycles: await bundle(new URL('./cycles-page.tsx', import.meta.url)) }
+    return withPages(scripts, (pageOf) =>
+      inPage(pageOf('cycles'), async (open) => {
+        const lost = countLostContexts(open)
+        const call = await remote<CyclesPage>(open)
+        await call('cycle', WARM_UP)
+        const before = await retained(open)
+        await call('cycle', CYCLES)
+        const after = await retained(open)
+        report(`after ${WARM_UP} ${JSON.stringify(before)}, after ${CYCLES} more ${JSON.stringify(after)}`)
+        if (lost() > 0) throw new Error(`the browser took ${lost()} WebGL contexts away`)
+        return [
+          figure('heap', 'MB', after.heapMB, before.heapMB, 1.05),
+          figure('listeners', 'listeners', after.listeners, before.listeners, 1),
+          figure('nodes', 'nodes', after.nodes, before.nodes, 1.05),
+        ]
+      }),
+    )
   },
 }
 

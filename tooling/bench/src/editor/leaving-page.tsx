@@ -1,15 +1,12 @@
-import '@mishiori/map-editor/style.css'
-import { MapEditor, pauseMap } from '@mishiori/map-editor'
+import { pauseMap } from '@mishiori/map-editor'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { startTransition, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BLANK_STYLE, OPENING_VIEW, WORKER_URL } from './blank-map.ts'
-import { firstMap } from './first-map.ts'
+import { mapElement, OPENING_VIEW } from './blank-map.ts'
+import { openEditor, showEditor } from './open-editor.tsx'
 import { SCENES } from './scene.ts'
 import { toDocument } from './scene-document.ts'
 
-const [longitude, latitude] = OPENING_VIEW.center
-const VIEW = { longitude, latitude, zoom: OPENING_VIEW.zoom }
 /** About what a page with a list of articles has. */
 const ROWS = 1500
 
@@ -40,12 +37,6 @@ function Row({ row }: { row: number }) {
   )
 }
 
-function container(): HTMLElement {
-  const element = document.getElementById('map')
-  if (!element) throw new Error('no #map')
-  return element
-}
-
 async function untilIdle(shown: MapLibreMap): Promise<void> {
   for (let quietMs = 0; quietMs < 500; quietMs += 100) {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -64,25 +55,15 @@ function untilDrawn(shown: MapLibreMap): void {
 const bench = {
   /** A page of a few words. */
   openWords() {
-    root = createRoot(container())
+    root = createRoot(mapElement())
     root.render(<p>Few words</p>)
   },
   /** An editor with half a million points, at rest. */
   async openEditor() {
-    const created = firstMap()
-    root = createRoot(container())
     const document = toDocument(SCENES.heavy())
-    root.render(
-      <MapEditor
-        value={document}
-        onChange={() => {}}
-        mapStyle={BLANK_STYLE}
-        workerUrl={WORKER_URL}
-        initialView={VIEW}
-      />,
-    )
-    map = await created
-    if (!map.loaded()) await map.once('load')
+    const opened = await openEditor(mapElement(), (own) => showEditor(own, document))
+    root = opened.root
+    map = opened.map
     await untilIdle(map)
   },
   /** The map has much to draw from now on. */

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { contestant } from './contestants/chosen.ts'
+import { mapElement } from './blank-map.ts'
+import { contestant } from './contestants/limit.ts'
 import { type LngLat, SCENES, type SceneName, type SceneObject } from './scene.ts'
 
 /** See `pageOf`. */
@@ -36,9 +37,7 @@ async function quiet(usualMs: number): Promise<number> {
 /** What the harness calls from outside. */
 const bench = {
   async open() {
-    const container = document.getElementById('map')
-    if (!container) throw new Error('no #map')
-    map = await contestant.open(container)
+    map = await contestant.open(mapElement())
     map.on('render', sign)
     map.on('sourcedata', sign)
     map.on('sourcedataloading', sign)

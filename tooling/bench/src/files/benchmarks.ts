@@ -1,9 +1,9 @@
 import { amount, type Benchmark, lessIsBetter, type Result } from '../benchmark.ts'
-import { openPage } from '../browser/chromium.ts'
-import { bundle, type PageServer, pageOf, servePages } from '../browser/page-server.ts'
+import { inPage } from '../browser/chromium.ts'
+import { bundle, withPages } from '../browser/page-server.ts'
 import { type AddedUse, measureProcess } from '../browser/processes.ts'
 import { remote } from '../browser/remote.ts'
-import { median, takeTurns } from '../stats.ts'
+import { median, middle, takeTurns } from '../stats.ts'
 import type { Found } from './contestant.ts'
 import type { FileBenchPage, FileContestantName } from './page.ts'
 import { fitSample, gpxSample, kmlSample } from './samples.ts'
@@ -31,9 +31,8 @@ interface Reading extends AddedUse {
   readonly found: Found
 }
 
-async function readInFreshBrowser(server: PageServer, name: FileContestantName): Promise<Reading> {
-  const open = await openPage(pageOf(server, 'files'))
-  try {
+const readInFreshBrowser = (page: string, name: FileContestantName): Promise<Reading> =>
+  inPage(page, async (open) => {
     const call = await remote<FileBenchPage>(open)
     await call('prepare', name)
     await open.cdp.send('HeapProfiler.collectGarbage')
@@ -41,12 +40,8 @@ async function readInFreshBrowser(server: PageServer, name: FileContestantName):
     const added = await measureProcess(open, async () => {
       wallMs = await call('read')
     })
-    if (open.errors.length > 0) throw new Error(`${name}: ${open.errors.join('; ')}`)
     return { wallMs, ...added, firstMs: await call('first'), found: await call('found') }
-  } finally {
-    await open.browser.close()
-  }
-}
+  })
 
 /** @throws when two readers found something different. */
 export function assertSameFound(bound: Found, found: Found): void {
@@ -81,21 +76,18 @@ function readingBenchmark<Name extends FileContestantName>(name: string, reader:
         'mishiori-timeline-worker': await entry('./mishiori-timeline-worker.ts'),
       }
       const [large, small] = reader.samples()
-      const server = await servePages(scripts, { '/large': large, '/small': small })
-      try {
-        const runs = await takeTurns(reader.readers, reader.rounds ?? 5, async (who) => {
-          const reading = await readInFreshBrowser(server, who)
+      const readAll = (pageOf: (script: string) => string) =>
+        takeTurns(reader.readers, reader.rounds ?? 5, async (who) => {
+          const reading = await readInFreshBrowser(pageOf('files'), who)
           const { wallMs, cpuMs, memoryMb } = reading
           const memory = memoryMb?.toFixed(1) ?? '?'
           report(`${who}: ${cpuMs.toFixed()} ms of processor, ${wallMs.toFixed()} ms, ${memory} MB added`)
           return reading
         })
-        const found = reader.readers.flatMap((who) => runs[who].slice(0, 1).map((reading) => reading.found))
-        for (const theirs of found) assertSameFound(theirs, found.at(-1) ?? theirs)
-        return reader.results(name, runs)
-      } finally {
-        server.stop()
-      }
+      const runs = await withPages(scripts, readAll, { '/large': large, '/small': small })
+      const found = reader.readers.flatMap((who) => runs[who].slice(0, 1).map((reading) => reading.found))
+      for (const theirs of found) assertSameFound(theirs, found.at(-1) ?? theirs)
+      return reader.results(name, runs)
     },
   }
 }
@@ -108,8 +100,8 @@ function beside(
   target: number,
   key: 'cpuMs' | 'wallMs' = 'cpuMs',
 ) {
-  const middle = (readings: readonly Reading[]) => median(readings.map((reading) => reading[key]))
-  return lessIsBetter({ name, unit: 'ms', value: middle(ours), bound: middle(other), target })
+  const figure = (reading: Reading) => reading[key]
+  return lessIsBetter({ name, unit: 'ms', value: middle(ours, figure), bound: middle(other, figure), target })
 }
 
 /** Where the system reports it. */

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { amount } from '../benchmark.ts'
-import { openPage } from '../browser/chromium.ts'
+import { openPage, watchNetwork } from '../browser/chromium.ts'
 
 interface ScriptWeight {
   /** Kilobytes of 10³ bytes as Brotli of the best quality, every script by itself. */
@@ -51,12 +50,6 @@ export async function weighScripts(url: string): Promise<PageWeight> {
 
 function countScripts(page: Page) {
   const sizes = new Map<string, Promise<number>>()
-  let lastSign = performance.now()
-  const sign = () => {
-    lastSign = performance.now()
-  }
-  page.on('request', sign)
-  page.on('requestfinished', sign)
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('javascript')) return
     const size = response.body().then(brotliSize)
@@ -64,10 +57,7 @@ function countScripts(page: Page) {
     sizes.set(response.url(), size)
   })
   return {
-    /** Waits until there was no request or response for a while. */
-    async untilQuiet(): Promise<void> {
-      while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 5)
-    },
+    untilQuiet: watchNetwork(page, QUIET_MS),
     has: (url: string) => sizes.has(url),
     async weigh(): Promise<ScriptWeight> {
       const names = [...sizes.keys()].map((url) => new URL(url).pathname.split('/').at(-1) ?? '')

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { amount } from '../benchmark.ts'
-import { openPage } from '../browser/chromium.ts'
+import { openPage, watchNetwork } from '../browser/chromium.ts'
 import { noteVitals, type Vitals } from './vitals.ts'
 
 const PHONE = { width: 412, height: 823 }
@@ -32,17 +31,9 @@ export interface Opened {
  */
 export async function slowPhone(): Promise<SlowPhone> {
   const { browser, page, cdp, errors } = await openPage('about:blank', PHONE)
-  let lastSign = performance.now()
+  const untilQuiet = watchNetwork(page, QUIET_MS)
   let requests: { readonly request: Request; readonly at: number }[] = []
-  const sign = () => {
-    lastSign = performance.now()
-  }
-  page.on('request', (request) => {
-    requests.push({ request, at: performance.now() })
-    sign()
-  })
-  page.on('requestfinished', sign)
-  page.on('requestfailed', sign)
+  page.on('request', (request) => requests.push({ request, at: performance.now() }))
   await page.addInitScript(noteVitals)
   await page.setExtraHTTPHeaders({ 'accept-language': 'ja' })
   // The site's: until scripts run, times are in it.
@@ -55,9 +46,6 @@ export async function slowPhone(): Promise<SlowPhone> {
     uploadThroughput: BYTES_PER_SECOND.up,
   })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const untilQuiet = async () => {
-    while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 10)
-  }
   return {
     page,
     untilQuiet,

@@ -1,7 +1,7 @@
 import type { ProductServer } from '@repo/product'
 import { amount, type Benchmark, lessIsBetter, moreIsBetter, type Report, type Result } from '../benchmark.ts'
 import { median, takeTurns } from '../stats.ts'
-import { startBareServer } from './bare-server.ts'
+import { alwaysAnswers, startBareServer } from './bare-server.ts'
 import { BROWSER_HEADERS, findArticle, httpClient, measureRate, untilAnswered } from './load.ts'
 import { withProduct } from './with-product.ts'
 
@@ -52,7 +52,7 @@ interface Kept {
 async function besideBareServer({ origin }: ProductServer, kept: Kept, report: Report): Promise<Result> {
   const client = httpClient(kept.headers)
   const answer = await untilAnswered(() => client.get(origin + kept.path))
-  const bare = await startBareServer(answer)
+  const bare = await startBareServer({ host: null, routes: [alwaysAnswers(answer)] })
   try {
     report(`${kept.path}: ${answer.body.length} bytes (${answer.headers['content-encoding'] ?? 'not compressed'})`)
     const origins = { bare: bare.origin, product: origin }

@@ -43,20 +43,27 @@ export interface Answer {
   readonly body: Buffer
 }
 
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** With its query. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | null
+}
+
 /**
  * Asks over connections that stay open. What it costs takes from the processor that is measured, so it takes answers as
  * they come, without a stream.
  */
 export function httpClient(headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent()
-  const send = (method: 'GET' | 'POST', url: string, body: string | null = null) =>
+  const send = (origin: string, { method, path, headers: own = {}, body = null }: HttpRequest) =>
     new Promise<Answer>((resolve, reject) => {
-      const { origin, pathname, search } = new URL(url)
       const parts: Buffer[] = []
       let status = 0
       let answered: Answer['headers'] = {}
       agent.dispatch(
-        { origin, path: pathname + search, method, headers, body },
+        { origin, path, method, headers: { ...headers, ...own }, body },
         {
           onRequestStart() {},
           onResponseStart(_, statusCode, said) {
@@ -65,20 +72,27 @@ export function httpClient(headers: Readonly<Record<string, string>> = {}) {
           },
           onResponseData: (_, part) => void parts.push(part),
           onResponseEnd() {
-            if (status === 200) resolve({ headers: answered, body: Buffer.concat(parts) })
-            else reject(new Error(`${url} answered ${status}`))
+            if (status === 200 || status === 201) resolve({ headers: answered, body: Buffer.concat(parts) })
+            else reject(new Error(`${method} ${path} answered ${status}`))
           },
           onResponseError: (_, error) => reject(error),
         },
       )
     })
   return {
-    /** @throws for any status but 200. */
-    get: (url: string) => send('GET', url),
-    /** @throws for any status but 200. */
-    post: (url: string, body: string) => send('POST', url, body),
+    /** @throws for any status but 200 and 201. */
+    send,
+    /** @throws for any status but 200 and 201. */
+    get: (url: string) => send(...toRequest('GET', url)),
+    /** @throws for any status but 200 and 201. */
+    post: (url: string, body: string) => send(...toRequest('POST', url, body)),
     close: () => void agent.destroy(),
   }
+}
+
+function toRequest(method: HttpRequest['method'], url: string, body: string | null = null) {
+  const { origin, pathname, search } = new URL(url)
+  return [origin, { method, path: pathname + search, body }] as const
 }
 
 /** @returns the path of the page of the demonstration's fullest article. */

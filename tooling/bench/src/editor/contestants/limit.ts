@@ -19,54 +19,48 @@ const HANDLE_PIXELS = 8
 /** Vertices of a line being drawn that the overlay keeps before they go into the map. */
 const TAIL_VERTICES = 64
 
-/**
- * The practical limit on plain MapLibre: no editor, no undo, no panels. Everything idle is in one source that
- * editing never touches; the line under edit is alone in a second one, and handles exist only for the vertices in view.
- * While a vertex moves or a line grows
- * - `whole` sends the line under edit again, at most once a frame;
- * - `overlay` draws the moving segments or the growing tail above the map and sends them later.
- */
-export function limit(preview: Preview): Contestant {
-  let map: MapLibreMap
-  let edited: EditedLine
-  let objects: readonly SceneObject[] = []
-  const setState = (layer: SceneObject['layer'], state: { hidden: boolean } | { color: string }) => {
-    for (const object of objects) {
-      if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, state)
-    }
-  }
+let map: MapLibreMap
+let edited: ReturnType<typeof editedLine>
+let objects: readonly SceneObject[] = []
 
-  return {
-    async open(container) {
-      map = await openBlankMap(container)
-      for (const name of SOURCES) addSource(map, name)
-      edited = editedLine(map, preview)
-      return map
-    },
-    load(list) {
-      objects = list
-      void source(map, 'static').setData(collection(list.map(toFeature)))
-    },
-    select() {},
-    beginEdit(id) {
-      void source(map, 'static').updateData({ remove: [id] })
-      edited.begin(objects.find((object) => object.id === id)?.positions ?? [])
-    },
-    beginDraw: () => edited.beginDraw(),
-    endEdit() {},
-    setLayerHidden: (layer, hidden) => setState(layer, { hidden }),
-    setLayerColor: (layer, color) => setState(layer, { color }),
-    positions: () => edited.positions(),
-    drawn: () => edited.positions(),
+function setState(layer: SceneObject['layer'], state: { hidden: boolean } | { color: string }): void {
+  for (const object of objects) {
+    if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, state)
   }
 }
 
-type Preview = 'whole' | 'overlay'
-type EditedLine = ReturnType<typeof editedLine>
+/**
+ * The practical limit on plain MapLibre: no editor, no undo, no panels. Everything idle is in one source that
+ * editing never touches; the line under edit is alone in a second one, and handles exist only for the vertices in view.
+ * While a vertex moves or a line grows, the moving segments or the growing tail are drawn above the map and sent later.
+ */
+export const contestant: Contestant = {
+  async open(container) {
+    map = await openBlankMap(container)
+    for (const name of SOURCES) addSource(map, name)
+    edited = editedLine()
+    return map
+  },
+  load(list) {
+    objects = list
+    void source(map, 'static').setData(collection(list.map(toFeature)))
+  },
+  select() {},
+  beginEdit(id) {
+    void source(map, 'static').updateData({ remove: [id] })
+    edited.begin(objects.find((object) => object.id === id)?.positions ?? [])
+  },
+  beginDraw: () => edited.beginDraw(),
+  endEdit() {},
+  setLayerHidden: (layer, hidden) => setState(layer, { hidden }),
+  setLayerColor: (layer, color) => setState(layer, { color }),
+  positions: () => edited.positions(),
+  drawn: () => edited.positions(),
+}
 
 /** The line under edit, which the pointer changes, and how it is shown meanwhile. */
-function editedLine(map: MapLibreMap, preview: Preview) {
-  const view = lineView(map)
+function editedLine() {
+  const view = lineView()
   let line: LngLat[] = []
   let dragged = -1
   let isDrawing = false
@@ -83,10 +77,8 @@ function editedLine(map: MapLibreMap, preview: Preview) {
   }
   const frame = () => {
     scheduled = false
-    if (preview === 'overlay' && isDrawing) return drawTail()
-    if (preview === 'overlay') return view.drawMoving(line.slice(Math.max(0, dragged - 1), dragged + 2))
-    view.writeLine(line)
-    if (!isDrawing) view.writeHandles(line)
+    if (isDrawing) drawTail()
+    else view.drawMoving(line.slice(Math.max(0, dragged - 1), dragged + 2))
   }
   const schedule = () => {
     if (!scheduled) requestAnimationFrame(frame)
@@ -98,7 +90,7 @@ function editedLine(map: MapLibreMap, preview: Preview) {
     if (!hit) return
     event.preventDefault()
     dragged = hit.index
-    if (preview === 'overlay') view.writeLine(line.slice(0, dragged), line.slice(dragged + 1))
+    view.writeLine(line.slice(0, dragged), line.slice(dragged + 1))
   })
   map.on('mousemove', ({ lngLat }) => {
     if (dragged < 0) return
@@ -132,7 +124,7 @@ function editedLine(map: MapLibreMap, preview: Preview) {
 }
 
 /** What shows a line under edit: its source, the handles in view, and the overlay above the map. */
-function lineView(map: MapLibreMap) {
+function lineView() {
   const moving = addOverlay(map)
   const write = (name: SourceName, features: Feature[]) => void source(map, name).setData(collection(features))
   const handlesInView = (line: readonly LngLat[]) => {

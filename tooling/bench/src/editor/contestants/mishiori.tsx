@@ -1,32 +1,24 @@
-import '@mishiori/map-editor/style.css'
 import { createDocument, layerId, type MapDocument } from '@mishiori/map-document'
-import { MapEditor } from '@mishiori/map-editor'
-import { createRoot, type Root } from 'react-dom/client'
-import { BLANK_STYLE, OPENING_VIEW, WORKER_URL } from '../blank-map.ts'
+import type { Root } from 'react-dom/client'
 import type { Contestant } from '../contestant.ts'
-import { firstMap } from '../first-map.ts'
+import { openEditor, showEditor } from '../open-editor.tsx'
 import { colorName, layerName, objectId, toDocument } from '../scene-document.ts'
-
-const VIEW = { longitude: OPENING_VIEW.center[0], latitude: OPENING_VIEW.center[1], zoom: OPENING_VIEW.zoom }
 
 let root: Root
 let shown = createDocument({ id: layerId('layer-0'), name: layerName(0) })
 
 function show(document: MapDocument): void {
   shown = document
-  root.render(
-    <MapEditor value={document} onChange={show} mapStyle={BLANK_STYLE} workerUrl={WORKER_URL} initialView={VIEW} />,
-  )
+  showEditor(root, document, show)
 }
 
 /** The editor as hosts embed it, worked through its own buttons. */
 export const contestant: Contestant = {
   async open(container) {
-    const created = firstMap()
-    root = createRoot(container)
-    show(shown)
-    const map = await created
-    if (!map.loaded()) await map.once('load')
+    const { map } = await openEditor(container, (own) => {
+      root = own
+      show(shown)
+    })
     return map
   },
   load: (objects) => show(toDocument(objects)),

@@ -1,3 +1,0 @@
-import { limit } from './limit.ts'
-
-export const contestant = limit('whole')
