@@ -2,6 +2,7 @@ import type { LengthUnits, Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, DEFAULT_TIME_ZONE, users } from '../../platform/session/users.table.ts'
+import { statement } from '../../platform/statement.ts'
 import { unreadCount } from './unread-count.ts'
 
 export interface NewAccount {
@@ -51,6 +52,13 @@ const selfColumns = {
   suspensionReason: users.suspensionReason,
 }
 
+const selectSelf = statement((db) =>
+  db
+    .select(selfColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+
 type SelfRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof selfColumns, 'hasPassword' | 'notifyCount'>> & {
   readonly hasPassword: boolean
   readonly notifyCount: number
@@ -93,7 +101,7 @@ export function accountsRepository(db: Database) {
       return toSelfUser(row)
     },
     async getSelf(id: number): Promise<SelfUser> {
-      const [row] = await db.select(selfColumns).from(users).where(eq(users.id, id))
+      const [row] = await selectSelf(db, { id })
       if (!row) throw new Error(`Account ${id} is gone.`)
       return toSelfUser(row)
     },

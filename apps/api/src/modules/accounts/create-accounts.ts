@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { createAccessTokensService } from './access-tokens/access-tokens.service.ts'
 import { createEmailChangeService } from './email-change/email-changes.service.ts'
 import { createEmailVerificationService } from './email-verification.service.ts'
 import { createKnownDevices } from './known-devices/known-devices.ts'
@@ -52,6 +53,7 @@ export function createAccounts(given: AccountDependencies) {
     mailPreferences: createMailPreferencesService(parts),
     ...createProviders(parts),
     passkeys: createPasskeysService(parts),
+    accessTokens: createAccessTokensService(parts),
   }
 }
 

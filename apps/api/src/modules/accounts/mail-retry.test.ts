@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('mails a working code once the mail server is back, without anybody asking again', { timeout: 60_000 }, async () => {
+it('[fault 19] mails a working code once the mail server is back, without anybody asking again', {
+  timeout: 60_000,
+}, async () => {
   const { api, body } = await signUp(test)
   const code = await mailedCode(test, body.email)
   expect(refusedBodies).toHaveLength(1)

@@ -19,6 +19,7 @@ const article = (over: Partial<ArticleAccess> = {}): ArticleAccess => ({
   privateMode: null,
   isForbidden: false,
   shareToken: TOKEN,
+  isTrashed: false,
   ...over,
 })
 
@@ -57,6 +58,16 @@ describe('canView', () => {
       forbidden: ['owner'],
     }
     expect(seenBy).toEqual(expected[status])
+  })
+})
+
+describe('canView of an article in the trash', () => {
+  it.each(STATES)('shows one that was %s to nobody but its author who looks into the trash', (_, state) => {
+    const trashed = { ...state, isDraft: true, isTrashed: true }
+    const readers = Object.values(READERS)
+    expect(readers.filter((reader) => canView(trashed, reader))).toEqual([])
+    const seers = readers.filter((reader) => canView(trashed, { ...reader, opensTrash: true }))
+    expect(seers).toEqual([READERS.owner])
   })
 })
 

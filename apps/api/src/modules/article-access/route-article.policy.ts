@@ -12,12 +12,18 @@ export interface ArticleAccess {
   readonly privateMode: 'url' | 'private' | null
   readonly isForbidden: boolean
   readonly shareToken: string
+  /** In its author's trash. */
+  readonly isTrashed: boolean
 }
 
 /** The reader: their id, null for a guest, and the token of a shared link if they used one. */
 export interface Reader {
   readonly userId: number | null
   readonly token: string | null
+  /** Their own trash is read too; it is not otherwise. */
+  readonly opensTrash?: boolean
+  /** Their own maps are read as others see them. */
+  readonly seesAsOthers?: boolean
 }
 
 /** What the operator allows of data that is others' in part. */
@@ -40,6 +46,7 @@ export function canEdit(article: Pick<ArticleAccess, 'userId'>, userId: number |
 }
 
 export function canView(article: ArticleAccess, reader: Reader): boolean {
+  if (article.isTrashed && reader.opensTrash !== true) return false
   if (canEdit(article, reader.userId)) return true
   switch (publicationStatus(article)) {
     case 'public':

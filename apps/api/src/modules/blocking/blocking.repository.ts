@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { blocks } from '../../schema/blocks.table.ts'
+import { isPublicJourney, journeyEntries, journeys } from '../../schema/journeys.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 
 /** SQL for the blocks that a user has set. */
 export function blockingRepository(db: Database) {
@@ -32,6 +34,17 @@ export function blockingRepository(db: Database) {
         .where(and(eq(blocks.blockerId, blockerId), isFurther, isHere))
         .orderBy(desc(blocks.id))
         .limit(limit)
+    },
+    /** Public journeys of either with articles of the other. */
+    async listJourneysBetween(one: number, other: number): Promise<number[]> {
+      const isOf = (owner: number, author: number) => and(eq(journeys.userId, owner), eq(routeArticles.userId, author))
+      const rows = await db
+        .selectDistinct({ id: journeys.id })
+        .from(journeys)
+        .innerJoin(journeyEntries, eq(journeyEntries.journeyId, journeys.id))
+        .innerJoin(routeArticles, eq(routeArticles.id, journeyEntries.articleId))
+        .where(and(isPublicJourney(journeys), or(isOf(one, other), isOf(other, one))))
+      return rows.map(({ id }) => id)
     },
     /** For the user's data archive. */
     listAll: (blockerId: number) =>

@@ -62,7 +62,7 @@ export const blogPages: FastifyPluginAsync<BlogPagesOptions> = async (app, { blo
       const path = join(folder, post, name)
       const size = POST_FOLDER.test(post) && PICTURE_NAME.test(name) ? await sizeOf(path) : null
       if (size === null) throw new AppError('request.not_found')
-      return servePicture(reply, name, { size, stream: () => createReadStream(path) })
+      return servePicture(reply, name, { size, stream: () => createReadStream(path) }, [])
     },
   )
 }

@@ -6,7 +6,7 @@ import type { CommentRow } from './comment-rows.ts'
 interface Seen {
   /** The viewer; null for a guest. */
   readonly viewerId: number | null
-  /** Whose article it is on. */
+  /** Whose article or journey it is on. */
   readonly ownerId: number
   /** The users, among the owner and the authors, in a block with the viewer. */
   readonly apart: ReadonlySet<number>

@@ -1,13 +1,15 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
+import { allGiven, statement } from '../../platform/statement.ts'
 import { blocks } from '../../schema/blocks.table.ts'
 import { comments } from '../../schema/comments.table.ts'
-import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
+import { journeyAccessColumns, journeys } from '../../schema/journeys.table.ts'
+import { accessColumns, articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
+import { keysOf, type Subject } from '../article-access/subject.ts'
 import { isShown } from './comment-rows.ts'
 
 interface NewRow {
-  readonly articleId: number
   readonly userId: number
   readonly rootId: number | null
   readonly replyToId: number | null
@@ -17,46 +19,39 @@ interface NewRow {
 }
 
 interface Posting {
-  readonly articleId: number
+  readonly subject: Subject
   readonly viewerId: number
   readonly replyTo: number | null
 }
 
 const target = alias(comments, 'target')
+const answered = alias(comments, 'answered')
+const root = alias(comments, 'root')
 
-/** SQL for writing comments. `routes.comment_count` moves with what is shown. */
+/** Whom a comment concerns, by how. */
+export interface Concerned {
+  readonly ownerId: number
+  /** Who began the thread, null of a comment that begins one; and whose comment it answers. */
+  readonly rootId: number | null
+  readonly answeredId: number | null
+  /** Whether everybody may open what is discussed. */
+  readonly isPublic: boolean
+}
+
+/** SQL for writing comments. `comment_count` of what is discussed moves with what is shown. */
 export function commentChangesRepository(db: Database) {
-  const count = (articleId: number, by: 1 | -1) =>
-    db
-      .update(routeArticles)
-      .set({ commentCount: sql`${routeArticles.commentCount} + ${by}` })
-      .where(eq(routeArticles.id, articleId))
+  const count = ({ kind, id }: Subject, by: 1 | -1) => addToCount[kind](db, { id, by })
 
   return {
     count,
-    /** Everything that decides whether a user may post: the article, the parent comment, blocks. */
-    async findPosting({ articleId, viewerId, replyTo }: Posting) {
-      const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
-      const [row] = await db
-        .select({
-          article: { userId, isDraft, privateMode, isForbidden, shareToken },
-          target: {
-            id: target.id,
-            rootId: target.rootId,
-            userId: target.userId,
-            deletedAt: target.deletedAt,
-            prohibitedAt: target.prohibitedAt,
-            isPending: target.isPending,
-          },
-          isBlocked: sql<boolean>`exists(${blockOf(db, viewerId)})`,
-        })
-        .from(routeArticles)
-        .leftJoin(target, and(eq(target.id, replyTo ?? 0), eq(target.articleId, routeArticles.id)))
-        .where(eq(routeArticles.id, articleId))
+    /** Everything that decides whether a user may post: what is discussed, the parent comment, blocks. */
+    async findPosting({ subject: { kind, id }, viewerId, replyTo }: Posting) {
+      const [row] = await selectPosting[kind](db, { id, viewerId, replyTo: replyTo ?? 0 })
       return row ?? null
     },
-    /** Whether an article's map has an object. */
-    async hasObject(articleId: number, objectId: string): Promise<boolean> {
+    /** Whether an article's map has an object. A journey has no map of its own. */
+    async hasObject({ kind, id: articleId }: Subject, objectId: string): Promise<boolean> {
+      if (kind !== 'article') return false
       const rows = await db
         .select({ id: articleMaps.articleId })
         .from(articleMaps)
@@ -71,9 +66,9 @@ export function commentChangesRepository(db: Database) {
       return rows.length > 0
     },
     /** @returns the id. */
-    async insert(row: NewRow): Promise<number> {
-      const inserting = db.insert(comments).values(row).returning({ id: comments.id })
-      const [[inserted]] = await Promise.all([inserting, row.isPending ? null : count(row.articleId, 1)])
+    async insert(subject: Subject, row: NewRow): Promise<number> {
+      const inserting = insertComment(db, { ...row, ...keysOf(subject) })
+      const [[inserted]] = await Promise.all([inserting, row.isPending ? null : count(subject, 1)])
       if (!inserted) throw new Error('No comment was inserted.')
       return inserted.id
     },
@@ -95,6 +90,7 @@ export function commentChangesRepository(db: Database) {
         .select({
           id: comments.id,
           articleId: comments.articleId,
+          journeyId: comments.journeyId,
           userId: comments.userId,
           text: comments.text,
           deletedAt: comments.deletedAt,
@@ -130,31 +126,99 @@ export function commentChangesRepository(db: Database) {
     async approve(id: number): Promise<void> {
       await db.update(comments).set({ isPending: false }).where(eq(comments.id, id))
     },
-    /** The users whom a comment concerns: the article's author, the author of the parent comment, and of the thread. */
-    async findConcerned(id: number) {
-      const [answered, root] = [alias(comments, 'answered'), alias(comments, 'root')]
-      const { isDraft, isForbidden, privateMode } = routeArticles
-      const [row] = await db
-        .select({
-          ownerId: routeArticles.userId,
-          answeredId: answered.userId,
-          rootId: root.userId,
-          isPublic: sql<boolean>`not ${isDraft} and not ${isForbidden} and ${privateMode} is null`,
-        })
-        .from(comments)
-        .innerJoin(routeArticles, eq(routeArticles.id, comments.articleId))
-        .leftJoin(answered, eq(answered.id, comments.replyToId))
-        .leftJoin(root, eq(root.id, comments.rootId))
-        .where(eq(comments.id, id))
+    /** The users whom a comment concerns: the author of what is discussed, the author of the parent comment, and of the thread. */
+    async findConcerned(id: number): Promise<Concerned | null> {
+      const [row] = await selectConcerned(db, { id })
       return row ?? null
     },
   }
 }
 
-/** A block in either direction between a user and the article's author or the author of the parent comment. */
-function blockOf(db: Database, viewerId: number): SQL {
-  const isConcerned = (id: typeof blocks.blockerId) => sql`${id} in (${routeArticles.userId}, ${target.userId})`
+const addToCount = {
+  article: statement((db) =>
+    db
+      .update(routeArticles)
+      .set({ commentCount: sql`${routeArticles.commentCount} + ${sql.placeholder('by')}` })
+      .where(eq(routeArticles.id, sql.placeholder('id'))),
+  ),
+  journey: statement((db) =>
+    db
+      .update(journeys)
+      .set({ commentCount: sql`${journeys.commentCount} + ${sql.placeholder('by')}` })
+      .where(eq(journeys.id, sql.placeholder('id'))),
+  ),
+}
+
+const insertComment = statement((db) => {
+  const { articleId, journeyId, userId, rootId, replyToId, text, objectId, isPending } = comments
+  const values = allGiven({ articleId, journeyId, userId, rootId, replyToId, text, objectId, isPending })
+  return db.insert(comments).values(values).returning({ id: comments.id })
+})
+
+const targetColumns = {
+  id: target.id,
+  rootId: target.rootId,
+  userId: target.userId,
+  deletedAt: target.deletedAt,
+  prohibitedAt: target.prohibitedAt,
+  isPending: target.isPending,
+}
+const isTarget = eq(target.id, sql.placeholder('replyTo'))
+const isRootOfTarget = eq(root.id, sql`coalesce(${target.rootId}, ${target.id})`)
+
+const selectPosting = {
+  article: statement((db) =>
+    db
+      .select({
+        access: accessColumns,
+        target: targetColumns,
+        threadAuthorId: root.userId,
+        isBlocked: isBlockedBy(db, routeArticles.userId),
+      })
+      .from(routeArticles)
+      .leftJoin(target, and(isTarget, eq(target.articleId, routeArticles.id)))
+      .leftJoin(root, isRootOfTarget)
+      .where(eq(routeArticles.id, sql.placeholder('id'))),
+  ),
+  journey: statement((db) =>
+    db
+      .select({
+        access: journeyAccessColumns,
+        target: targetColumns,
+        threadAuthorId: root.userId,
+        isBlocked: isBlockedBy(db, journeys.userId),
+      })
+      .from(journeys)
+      .leftJoin(target, and(isTarget, eq(target.journeyId, journeys.id)))
+      .leftJoin(root, isRootOfTarget)
+      .where(eq(journeys.id, sql.placeholder('id'))),
+  ),
+}
+
+const selectConcerned = statement((db) => {
+  const { isDraft, isForbidden, privateMode } = routeArticles
+  const isPublicArticle = sql`not ${isDraft} and not ${isForbidden} and ${privateMode} is null`
+  const isOpenJourney = sql`${journeys.state} = 'public' and not ${journeys.isForbidden}`
   return db
+    .select({
+      ownerId: sql<number>`coalesce(${routeArticles.userId}, ${journeys.userId})`.mapWith(Number),
+      answeredId: answered.userId,
+      rootId: root.userId,
+      isPublic: sql<boolean>`coalesce(${isPublicArticle}, ${isOpenJourney})`,
+    })
+    .from(comments)
+    .leftJoin(routeArticles, eq(routeArticles.id, comments.articleId))
+    .leftJoin(journeys, eq(journeys.id, comments.journeyId))
+    .leftJoin(answered, eq(answered.id, comments.replyToId))
+    .leftJoin(root, eq(root.id, comments.rootId))
+    .where(eq(comments.id, sql.placeholder('id')))
+})
+
+/** Whether there is a block in either direction between the viewer and the author, or the author of the parent comment. */
+function isBlockedBy(db: Database, authorId: AnyPgColumn): SQL<boolean> {
+  const viewerId = sql.placeholder('viewerId')
+  const isConcerned = (id: typeof blocks.blockerId) => sql`${id} in (${authorId}, ${target.userId})`
+  const between = db
     .select({ id: blocks.id })
     .from(blocks)
     .where(
@@ -163,5 +227,5 @@ function blockOf(db: Database, viewerId: number): SQL {
         and(eq(blocks.blockedId, viewerId), isConcerned(blocks.blockerId)),
       ),
     )
-    .getSQL()
+  return sql<boolean>`exists(${between.getSQL()})`
 }

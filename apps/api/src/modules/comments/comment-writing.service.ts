@@ -1,6 +1,5 @@
 import { findLinks } from '@mishiori/article-blocks/document'
 import {
-  articleTag,
   type Comment,
   hasReaders,
   mentionNames,
@@ -12,11 +11,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { canView, publicationStatus, type Reader } from '../article-access/route-article.policy.ts'
+import { keysOf, type Subject, subjectNotFound, subjectOf, subjectTag } from '../article-access/subject.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { canDeleteComment, canEditComment, commentState } from './comment.policy.ts'
 import { toComment } from './comment-answers.ts'
-import { commentChangesRepository } from './comment-changes.repository.ts'
+import { type Concerned, commentChangesRepository } from './comment-changes.repository.ts'
 import { commentsRepository } from './comments.repository.ts'
 
 interface CommentWritingDependencies {
@@ -33,7 +33,7 @@ type Writer = Reader & { readonly userId: number }
 type Finish = (tx: Database, comment: Comment) => Promise<void>
 
 interface CommentKey {
-  readonly articleId: number
+  readonly subject: Subject
   readonly commentId: number
 }
 
@@ -53,60 +53,63 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
   /** Notifies each user whom a comment concerns once, except those already notified. */
   const notifyConcerned = async (
     tx: Database,
-    comment: { id: number; articleId: number; userId: number; text: string },
+    comment: { id: number; subject: Subject; userId: number; text: string },
+    known?: Concerned,
   ) => {
-    const concerned = await commentChangesRepository(tx).findConcerned(comment.id)
+    const concerned = known ?? (await commentChangesRepository(tx).findConcerned(comment.id))
     if (!concerned) return
     // For a person with several roles, the last one set counts.
     const recipients = new Map<number, 'comment' | 'reply' | 'mention'>([[concerned.ownerId, 'comment']])
     for (const id of [concerned.rootId, concerned.answeredId]) if (id !== null) recipients.set(id, 'reply')
-    // People who cannot open the article are not notified.
+    // People who cannot open what is discussed are not notified.
     if (concerned.isPublic) {
       const names = mentionNames(comment.text, findLinks).slice(0, limits.mentions)
       for (const { id } of await commentsRepository(tx).findNamed(names)) recipients.set(id, 'mention')
     }
     for (const [userId, type] of [...recipients].sort(([a], [b]) => a - b)) {
-      const { id: commentId, articleId, userId: actorId } = comment
-      await notify(tx, { userId, type, actorId, articleId, commentId, onceKey: `comment:${commentId}` })
+      const { id: commentId, subject, userId: actorId } = comment
+      await notify(tx, { userId, type, actorId, ...keysOf(subject), commentId, onceKey: `comment:${commentId}` })
     }
   }
 
-  const getForWriter = async (tx: Database, { articleId, commentId }: CommentKey, writer: Writer) => {
+  const getForWriter = async (tx: Database, { subject, commentId }: CommentKey, writer: Writer) => {
     const repository = commentsRepository(tx)
-    const article = await repository.findArticle(articleId)
-    if (!article || !canView(article, writer)) throw new AppError('article.not_found')
-    const comment = await repository.find(articleId, commentId)
+    const discussed = await repository.findDiscussed(subject)
+    if (!discussed || !canView(discussed, writer)) throw subjectNotFound(subject.kind)
+    const comment = await repository.find(subject, commentId)
     if (!comment) throw new AppError('comment.not_found')
-    return { comment, ownerId: article.userId }
+    return { comment, ownerId: discussed.userId }
   }
 
-  const answer = async (tx: Database, key: CommentKey, seen: { viewerId: number; ownerId: number }) => {
-    const row = await commentsRepository(tx).find(key.articleId, key.commentId)
+  const getRow = async (tx: Database, { subject, commentId }: CommentKey) => {
+    const row = await commentsRepository(tx).find(subject, commentId)
     if (!row) throw new AppError('comment.not_found')
-    return toComment(row, { ...seen, apart: await blocks.apartFrom(tx, seen.viewerId, [seen.ownerId, row.userId]) })
+    return row
   }
 
   return {
-    create: (articleId: number, writer: Writer, input: NewComment, finish: Finish): Promise<Comment> =>
+    create: (subject: Subject, writer: Writer, input: NewComment, finish: Finish): Promise<Comment> =>
       db.transaction(async (tx) => {
         const { userId: viewerId } = writer
         const changes = commentChangesRepository(tx)
         const { text } = input
-        const { replyTo, ownerId } = await checkPosting(tx, { articleId, writer, input })
+        const { replyTo, concerned } = await checkPosting(tx, { subject, writer, input })
         const isPending = await mustWait(tx, viewerId, { text })
-        const row = { articleId, userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null, isPending }
-        const commentId = await changes.insert(row)
+        const row = { userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null, isPending }
+        const commentId = await changes.insert(subject, row)
         // On one connection: neither waits for the other's result.
-        const [comment] = await Promise.all([
-          answer(tx, { articleId, commentId }, { viewerId, ownerId }),
-          isPending ? null : notifyConcerned(tx, { ...row, id: commentId }),
+        const [inserted] = await Promise.all([
+          getRow(tx, { subject, commentId }),
+          isPending ? null : notifyConcerned(tx, { ...row, id: commentId, subject }, concerned),
         ])
+        // Who is in a block with its author was refused.
+        const comment = toComment(inserted, { viewerId, ownerId: concerned.ownerId, apart: new Set() })
         await finish(tx, comment)
         return comment
       }),
     /** @throws {AppError} `comment.edit_expired`; of others' comments `comment.not_found`. */
     edit: (key: CommentKey, writer: Writer, text: string): Promise<Comment> =>
-      db.transaction(async (tx) => {
+      pages.transaction(async (tx, changed) => {
         const { userId: viewerId } = writer
         await commentChangesRepository(tx).lock(key.commentId)
         const { comment, ownerId } = await getForWriter(tx, key, writer)
@@ -116,15 +119,18 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
           throw new AppError('comment.edit_expired', { minutes: limits.editMinutes })
         }
         if (text !== comment.text) {
+          changed(subjectTag(key.subject)) // what was there may have been taken away
           const changes = commentChangesRepository(tx)
           await changes.setText(comment.id, text)
           if (!comment.isPending && (await mustWait(tx, viewerId, { text, id: comment.id }))) {
             await changes.hold(comment.id)
-            await changes.count(key.articleId, -1)
+            await changes.count(key.subject, -1)
             await retract(tx, { commentId: comment.id })
-          } else if (!comment.isPending) await notifyConcerned(tx, { ...comment, articleId: key.articleId, text })
+          } else if (!comment.isPending) await notifyConcerned(tx, { ...comment, subject: key.subject, text })
         }
-        return answer(tx, key, { viewerId, ownerId })
+        const edited = await getRow(tx, key)
+        const apart = await blocks.apartFrom(tx, viewerId, [ownerId, edited.userId])
+        return toComment(edited, { viewerId, ownerId, apart })
       }),
     remove: (key: CommentKey, writer: Writer): Promise<void> =>
       pages.transaction(async (tx, changed) => {
@@ -133,15 +139,16 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         const changes = commentChangesRepository(tx)
         const erased = await changes.erase(comment.id, comment.userId === writer.userId ? 'author' : 'owner')
         if (!erased) throw new AppError('comment.not_found')
-        if (erased.wasShown) await changes.count(key.articleId, -1)
+        if (erased.wasShown) await changes.count(key.subject, -1)
         await retract(tx, { commentId: comment.id })
-        changed(articleTag(key.articleId))
+        changed(subjectTag(key.subject))
       }),
     /**
-     * A moderator's decision about a comment, in the transaction that records it. The article's pages change: the caller must drop its tag.
+     * A moderator's decision about a comment, in the transaction that records it. The pages of what it is on change: the
+     * caller must drop their tag.
      *
      * @param decision a prohibition comes with its reason.
-     * @returns the author and the article of the comment; null when it was deleted.
+     * @returns the author of the comment and what it is on; null when it was deleted.
      */
     async decide(tx: Database, commentId: number, decision: Decision) {
       const changes = commentChangesRepository(tx)
@@ -154,10 +161,11 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
       }
       const after = await changes.lock(commentId)
       const by = Number(after?.isShown) - Number(before.isShown)
-      if (by === 1 || by === -1) await changes.count(before.articleId, by)
+      const subject = subjectOf(before)
+      if (by === 1 || by === -1) await changes.count(subject, by)
       if (by === -1) await retract(tx, { commentId })
-      if (by === 1) await notifyConcerned(tx, before)
-      return { articleId: before.articleId, userId: before.userId }
+      if (by === 1) await notifyConcerned(tx, { ...before, subject })
+      return { subject, userId: before.userId }
     },
   }
 }
@@ -171,26 +179,32 @@ type Decision =
 export type CommentWritingService = ReturnType<typeof createCommentWritingService>
 
 interface PostingInput {
-  readonly articleId: number
+  readonly subject: Subject
   readonly writer: Writer
   readonly input: NewComment
 }
 
 /** @throws {AppError} for each reason that forbids posting. */
-async function checkPosting(tx: Database, { articleId, writer, input }: PostingInput) {
+async function checkPosting(tx: Database, { subject, writer, input }: PostingInput) {
   const changes = commentChangesRepository(tx)
   const replyTo = input.reply_to ?? null
-  const found = await changes.findPosting({ articleId, viewerId: writer.userId, replyTo })
-  if (!found || !canView(found.article, writer)) throw new AppError('article.not_found')
-  const { article, target, isBlocked } = found
-  if (!hasReaders(publicationStatus(article))) throw new AppError('comment.cannot_post')
+  const found = await changes.findPosting({ subject, viewerId: writer.userId, replyTo })
+  if (!found || !canView(found.access, writer)) throw subjectNotFound(subject.kind)
+  const { access, target, isBlocked } = found
+  if (!hasReaders(publicationStatus(access))) throw new AppError('comment.cannot_post')
   if (isBlocked) throw new AppError('comment.blocked')
   const isAnswerable = target !== null && ['shown', 'pending'].includes(commentState(target))
   const isSeen = target !== null && (!target.isPending || target.userId === writer.userId)
   if (replyTo !== null && !(isAnswerable && isSeen)) throw new AppError('comment.target_deleted')
-  if (input.object_id !== undefined && !(await changes.hasObject(articleId, input.object_id))) {
+  if (input.object_id !== undefined && !(await changes.hasObject(subject, input.object_id))) {
     throw new AppError('comment.object_missing')
   }
   const thread = target === null ? null : (target.rootId ?? target.id)
-  return { replyTo: { rootId: thread, replyToId: target?.id ?? null }, ownerId: article.userId }
+  const concerned: Concerned = {
+    ownerId: access.userId,
+    rootId: found.threadAuthorId,
+    answeredId: target?.userId ?? null,
+    isPublic: publicationStatus(access) === 'public',
+  }
+  return { replyTo: { rootId: thread, replyToId: target?.id ?? null }, concerned }
 }

@@ -27,7 +27,7 @@ export function canEditComment(comment: StateFacts & { readonly isFresh: boolean
   return comment.userId === viewerId && comment.isFresh && (state === 'shown' || state === 'pending')
 }
 
-/** @param ownerId whose article it is on. */
+/** @param ownerId whose article or journey it is on. */
 export function canDeleteComment(comment: StateFacts, viewerId: number | null, ownerId: number): boolean {
   return viewerId !== null && comment.deletedAt === null && [comment.userId, ownerId].includes(viewerId)
 }

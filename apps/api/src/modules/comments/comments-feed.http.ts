@@ -1,7 +1,8 @@
 import type { Locale, RouteCard } from '@repo/contract'
-import { titleIn } from '@repo/contract'
+import { articleTag, titleIn } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { shareReply } from '../../platform/cdn/surrogate-keys.ts'
 import { SHARED_PAGE } from '../../platform/http/shared-caches.ts'
 import { ATOM_TYPE, type AtomEntry, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../platform/pages/atom.ts'
 import { toPerson } from '../../platform/public-user.ts'
@@ -46,7 +47,9 @@ export const commentsFeed: FastifyPluginAsync<CommentsFeedOptions> = async (app,
       if (!article) throw new AppError('request.not_found')
       const requestedLocale = localeOfFeed(query.hl)
       const rows = await comments.listNewest(article.id, FEED_ENTRIES)
-      return reply.type(ATOM_TYPE).headers(SHARED_PAGE).send(writeFeed({ article, rows, requestedLocale, publicUrl }))
+      return shareReply(reply, SHARED_PAGE, [articleTag(article.id)])
+        .type(ATOM_TYPE)
+        .send(writeFeed({ article, rows, requestedLocale, publicUrl }))
     },
   )
 }

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { canView, publicationStatus, type Reader } from '../article-access/route-article.policy.ts'
+import { type Subject, subjectNotFound } from '../article-access/subject.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import { toComment } from './comment-answers.ts'
 import type { CommentRow } from './comment-rows.ts'
@@ -51,26 +52,26 @@ export function createCommentsService({ db, blocks }: { db: Database; blocks: Bl
     return { viewerId, ownerId, apart: await blocks.apartFrom(db, viewerId, people) }
   }
 
-  const getArticle = async (articleId: number, reader: Reader) => {
-    const article = await repository.findArticle(articleId)
-    if (!article || !canView(article, reader)) throw new AppError('article.not_found')
-    return article
+  const getDiscussed = async (subject: Subject, reader: Reader) => {
+    const discussed = await repository.findDiscussed(subject)
+    if (!discussed || !canView(discussed, reader)) throw subjectNotFound(subject.kind)
+    return discussed
   }
 
   return {
-    async list(articleId: number, reader: Reader, question: CommentsQuestion): Promise<CommentList> {
-      const article = await getArticle(articleId, reader)
+    async list(subject: Subject, reader: Reader, question: CommentsQuestion): Promise<CommentList> {
+      const discussed = await getDiscussed(subject, reader)
       const { order, objectId } = question
-      const listQuery = { articleId, viewerId: reader.userId, order, objectId, limit: pageSize + 1 }
+      const listQuery = { subject, viewerId: reader.userId, order, objectId, limit: pageSize + 1 }
       const place = await placeOf(repository, { ...listQuery, start: null, replies: 0 }, question)
       const [found, objects] = await Promise.all([
         repository.listThreads({ ...listQuery, start: place.start, replies: limits.replies + 1 }),
-        repository.countObjects(articleId),
+        repository.countObjects(subject),
       ])
       const { shown, next } = pageOf(found, ({ root }) => root.id)
       const requested = await findRequestedReplies(repository, place, { threads: shown, viewerId: reader.userId })
       const rows = shown.flatMap(({ root, replies }) => [root, ...replies])
-      const seen = await seenBy(reader.userId, article.userId, [...rows, ...(requested ?? [])])
+      const seen = await seenBy(reader.userId, discussed.userId, [...rows, ...(requested ?? [])])
       const data = shown.map(({ root, replies }): CommentThread => {
         const isRequested = requested !== null && root.id === place.reply?.rootId
         const page = pageOf(isRequested ? requested : replies, ({ id }) => id, isRequested ? pageSize : limits.replies)
@@ -83,11 +84,11 @@ export function createCommentsService({ db, blocks }: { db: Database; blocks: Bl
       })
       return {
         data,
-        total: article.commentCount,
+        total: discussed.commentCount,
         next,
         is_start: place.start === null,
-        is_open: hasReaders(publicationStatus(article)),
-        viewer_can: { comment: !seen.apart.has(article.userId) },
+        is_open: hasReaders(publicationStatus(discussed)),
+        viewer_can: { comment: !seen.apart.has(discussed.userId) },
         mentions: await mentionsIn(
           repository,
           data.flatMap(({ replies, ...root }) => [root, ...replies]),
@@ -95,14 +96,14 @@ export function createCommentsService({ db, blocks }: { db: Database; blocks: Bl
         objects: Object.fromEntries(objects.map(({ objectId: id, count }) => [id, count])),
       }
     },
-    async listReplies(articleId: number, reader: Reader, { rootId, after }: RepliesQuery): Promise<ReplyList> {
-      const article = await getArticle(articleId, reader)
-      const root = await repository.find(articleId, rootId)
+    async listReplies(subject: Subject, reader: Reader, { rootId, after }: RepliesQuery): Promise<ReplyList> {
+      const discussed = await getDiscussed(subject, reader)
+      const root = await repository.find(subject, rootId)
       if (!root || root.rootId !== null) throw new AppError('comment.not_found')
       const start = after === null ? null : { after }
       const rows = await repository.listReplies({ rootId, viewerId: reader.userId, start, limit: pageSize + 1 })
       const page = pageOf(rows, ({ id }) => id)
-      const seen = await seenBy(reader.userId, article.userId, page.shown)
+      const seen = await seenBy(reader.userId, discussed.userId, page.shown)
       const data = page.shown.map((row) => toComment(row, seen))
       return { data, next: page.next, mentions: await mentionsIn(repository, data) }
     },
@@ -127,7 +128,7 @@ async function placeOf(
   { after, commentId }: CommentsQuestion,
 ): Promise<FoundPlace> {
   if (commentId === null) return after === null ? START : { start: { after }, reply: null }
-  const comment = await repository.find(listQuery.articleId, commentId)
+  const comment = await repository.find(listQuery.subject, commentId)
   if (!comment || (comment.isPending && comment.userId !== listQuery.viewerId)) return START
   const rootId = comment.rootId ?? comment.id
   const reply = comment.rootId === null ? null : { id: comment.id, rootId }

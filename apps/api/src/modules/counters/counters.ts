@@ -5,13 +5,14 @@ import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../../schema/comments.table.ts'
 import { favorites } from '../../schema/favorites.table.ts'
 import { follows } from '../../schema/follows.table.ts'
+import { journeys } from '../../schema/journeys.table.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
-import type { ArticleSearch } from '../route-articles/search/article-search.ts'
+import type { ArticleIndex } from '../route-articles/search/article-search.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
 
 /** A count that is kept beside what it counts, and moved in the transaction of its cause. */
 export interface Counter {
-  readonly table: typeof routeArticles | typeof users
+  readonly table: typeof routeArticles | typeof journeys | typeof users
   readonly column: PgColumn
   /** What it has to be, of the row of `table` at hand. */
   readonly counted: SQL
@@ -21,7 +22,7 @@ export interface Counter {
 
 /** What keeps what is derived from counts. */
 export interface CounterDependencies {
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly authors: AuthorsService
 }
 
@@ -54,11 +55,23 @@ export function countersOf({ search, authors }: CounterDependencies): readonly C
     {
       table: routeArticles,
       column: routeArticles.copyCount,
-      counted: sql`(select count(*)::int from ${routeArticles} as copies where copies.cloned_from = ${routeArticles.id})`,
+      counted: sql`(select count(*)::int from ${routeArticles} as copies where copies.cloned_from = ${routeArticles.id}
+        and copies.trashed_version is distinct from copies.version)`,
       async after(tx, id, copyCount) {
         await search.recount(tx, id, { copyCount })
         await recountAuthor(tx, id)
       },
+    },
+    {
+      table: journeys,
+      column: journeys.commentCount,
+      counted: sql`(select count(*)::int from ${comments} where ${comments.journeyId} = ${journeys.id}
+        and ${deletedAt} is null and ${prohibitedAt} is null and not ${isPending})`,
+    },
+    {
+      table: journeys,
+      column: journeys.favoriteCount,
+      counted: sql`(select count(*)::int from ${favorites} where ${favorites.journeyId} = ${journeys.id})`,
     },
     {
       table: users,

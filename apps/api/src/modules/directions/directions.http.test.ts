@@ -267,7 +267,7 @@ describe('an engine', () => {
   }
   const query = { origin: '36.24,137.97', destination: '36.25,137.98', mode: 'walking' as const }
 
-  it('that cannot answer now makes it 503 with the time to wait', async () => {
+  it('[fault 19] that cannot answer now makes it 503 with the time to wait', async () => {
     await withEngine(
       anEngine(async () => ({ ok: false, problem: 'unavailable' })),
       async (app) => {

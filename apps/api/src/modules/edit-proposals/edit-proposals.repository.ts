@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { editProposals } from '../../schema/edit-proposals.table.ts'
-import { routeArticles } from '../../schema/route-articles.table.ts'
+import { accessColumns, isTrashed, routeArticles } from '../../schema/route-articles.table.ts'
 
 type Row = typeof editProposals.$inferSelect
 type Decision = Pick<Row, 'status' | 'answer' | 'accepted'>
@@ -40,19 +40,19 @@ export function editProposalsRepository(db: Database) {
   return {
     /** Holds the article until the transaction ends: of proposals that come at once only the first is open. */
     async lockArticle(articleId: number) {
-      const { id, userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
       const [row] = await db
-        .select({ id, userId, isDraft, privateMode, isForbidden, shareToken })
+        .select({ ...accessColumns, id: routeArticles.id })
         .from(routeArticles)
-        .where(eq(id, articleId))
+        .where(eq(routeArticles.id, articleId))
         .for('no key update')
       return row ?? null
     },
+    /** Null while the article is in the trash. */
     async findAuthor(articleId: number): Promise<number | null> {
       const [row] = await db
         .select({ userId: routeArticles.userId })
         .from(routeArticles)
-        .where(eq(routeArticles.id, articleId))
+        .where(and(eq(routeArticles.id, articleId), not(isTrashed(routeArticles))))
       return row?.userId ?? null
     },
     async hasOpen(articleId: number, userId: number): Promise<boolean> {

@@ -140,7 +140,7 @@ describe('a source', () => {
   }
   const sendTo = (app: TestApp) => send([KNOWN], { client: app.aGuest() })
 
-  it('that cannot be asked now makes it 503 with the time to wait, and is asked again', async () => {
+  it('[fault 19] that cannot be asked now makes it 503 with the time to wait, and is asked again', async () => {
     let response = 0
     const elevationsAt: Answer = async () => ({
       elevationsMeters: [++response === 1 ? null : 5],

@@ -4,67 +4,69 @@ import type { Database } from '../../platform/database.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { toPublicUser } from '../../platform/public-user.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
+import { keysOf, type Subject, subjectNotFound } from '../article-access/subject.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
-import type { ArticleSearch } from '../route-articles/search/article-search.ts'
-import { favoritesRepository, type LikedArticle } from './favorites.repository.ts'
+import type { ArticleIndex } from '../route-articles/search/article-search.ts'
+import { favoritesRepository, type Liked } from './favorites.repository.ts'
 
 interface FavoritesDependencies {
   readonly db: Database
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly blocks: BlocksService
   readonly notify: Notify
   readonly retract: Retract
 }
 
 interface Thanks {
-  readonly articleId: number
+  readonly subject: Subject
   readonly actorId: number
   readonly isFavorite: boolean
 }
 
 /** Thanks of readers. What guests see of the counts is up to ten seconds old: cached pages are not dropped for them. */
 export function createFavoritesService({ db, search, blocks, notify, retract }: FavoritesDependencies) {
-  /** @throws {AppError} `article.not_found`, both for missing articles and for those the reader may not see. */
-  const checkVisible = (article: LikedArticle | null, reader: Reader): LikedArticle => {
-    if (!article || !canView(article, reader)) throw new AppError('article.not_found')
-    return article
+  /** @throws {AppError} that there is none, both where it is missing and where the reader may not see it. */
+  const checkVisible = (liked: Liked | null, { kind }: Subject, reader: Reader): Liked => {
+    if (!liked || !canView(liked, reader)) throw subjectNotFound(kind)
+    return liked
   }
 
-  const notifyAuthor = (tx: Database, { userId }: LikedArticle, thanks: Thanks) => {
-    const { articleId, actorId, isFavorite } = thanks
-    const onceKey = `favorite:${articleId}:${actorId}`
+  const notifyAuthor = (tx: Database, { userId }: Liked, { subject, actorId, isFavorite }: Thanks) => {
+    const { kind, id } = subject
+    // Keys of those for articles are older than thanks for journeys.
+    const onceKey = kind === 'article' ? `favorite:${id}:${actorId}` : `favorite:journey:${id}:${actorId}`
     return isFavorite
-      ? notify(tx, { userId, type: 'favorite', actorId, articleId, onceKey })
+      ? notify(tx, { userId, type: 'favorite', actorId, ...keysOf(subject), onceKey })
       : retract(tx, { userId, onceKey })
   }
 
-  const set = (articleId: number, reader: Reader & { userId: number }, isFavorite: boolean): Promise<FavoriteState> =>
+  const set = (subject: Subject, reader: Reader & { userId: number }, isFavorite: boolean): Promise<FavoriteState> =>
     db.transaction(async (tx) => {
       const repository = favoritesRepository(tx)
-      const article = checkVisible(await repository.lockArticle(articleId), reader)
-      if (canEdit(article, reader.userId)) throw new AppError('favorite.own_article')
-      if (isFavorite) await blocks.refuseEither(tx, article.userId, reader.userId)
+      const liked = checkVisible(await repository.lock(subject), subject, reader)
+      if (canEdit(liked, reader.userId)) throw new AppError('favorite.own_article')
+      if (isFavorite) await blocks.refuseEither(tx, liked.userId, reader.userId)
       const change = isFavorite ? repository.insert : repository.delete
-      const hasChanged = await change(articleId, reader.userId)
-      const { favoriteCount } = article
+      const hasChanged = await change(subject, reader.userId)
+      const { favoriteCount } = liked
       if (!hasChanged) return { is_favorite: isFavorite, favorite_count: favoriteCount }
       // First: it holds the author's account, as saving does before it counts what the author is known for.
-      await notifyAuthor(tx, article, { articleId, actorId: reader.userId, isFavorite })
+      await notifyAuthor(tx, liked, { subject, actorId: reader.userId, isFavorite })
       const by = isFavorite ? 1 : -1
-      await repository.count(articleId, by)
-      await search.recount(tx, articleId, { favoriteCount })
+      await repository.count(subject, by)
+      if (subject.kind === 'article') await search.recount(tx, subject.id, { favoriteCount })
       return { is_favorite: isFavorite, favorite_count: favoriteCount + by }
     })
 
   return {
     set,
-    has: (articleId: number, userId: number) => favoritesRepository(db).has(articleId, userId),
+    has: (subject: Subject, userId: number) => favoritesRepository(db).has(subject, userId),
     exportOf: (userId: number) => favoritesRepository(db).listAll(userId),
-    async list(articleId: number, reader: Reader, before: number | null): Promise<FavoriteList> {
+    async list(subject: Subject, reader: Reader, before: number | null): Promise<FavoriteList> {
       const repository = favoritesRepository(db)
-      const { favoriteCount } = checkVisible(await repository.findArticle(articleId), reader)
-      const rows = await repository.list(articleId, { before, limit: PRODUCT_LIMITS.pageSize + 1 })
+      const { favoriteCount } = checkVisible(await repository.find(subject), subject, reader)
+      const rows = await repository.list(subject, { before, limit: PRODUCT_LIMITS.pageSize + 1 })
       const { shown, next } = pageOf(rows, ({ key }) => key)
       return {
         data: shown.map((row) => ({ user: toPublicUser(row), created_at: row.createdAt.toISOString() })),

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { endpoints } from '@repo/contract'
+import { endpoints, fileTag } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { servePicture } from '../../platform/file-storage/serve-bytes.ts'
@@ -42,6 +42,6 @@ export const filePages: FastifyPluginAsync<FilesHttpOptions> = async (app, { fil
   app.get<{ Params: { name: string } }>('/:name', async ({ params: { name } }, reply) => {
     const stored = await files.storage.find(name)
     if (!stored) throw new AppError('file.not_found')
-    return servePicture(reply, name, stored)
+    return servePicture(reply, name, stored, [fileTag(name)])
   })
 }

@@ -1,7 +1,8 @@
-import { type FileList, type FileUses, PRODUCT_LIMITS, type StoredFile, tidyLine } from '@repo/contract'
+import { type FileList, type FileUses, fileTag, PRODUCT_LIMITS, type StoredFile, tidyLine } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStorage } from '../../platform/file-storage/file-storage.ts'
+import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { createWorkQueue } from '../../platform/work-queue.ts'
 import { fileUsesRepository } from './file-uses.repository.ts'
 import { type FileRow, filesRepository } from './files.repository.ts'
@@ -21,7 +22,13 @@ export type Finish = (transaction: Database, file: StoredFile) => Promise<void>
 /** Decoding takes about four bytes a pixel: a few at a time bound the memory. */
 const DECODING = { atWork: 2, maxWaiting: 50 } as const
 
-export function createFilesService({ db, storage }: { db: Database; storage: FileStorage }) {
+interface FilesDependencies {
+  readonly db: Database
+  readonly pages: PageInvalidation
+  readonly storage: FileStorage
+}
+
+export function createFilesService({ db, pages, storage }: FilesDependencies) {
   const decode = createWorkQueue(DECODING)
 
   const checkQuota = async (tx: Database, userId: number, moreBytes: number, moreFiles = 1) => {
@@ -35,6 +42,15 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
     const row = await filesRepository(db).find(userId, id)
     if (!row) throw new AppError('file.not_found')
     return row
+  }
+
+  /** The bytes first: what an interrupted run leaves is still known. */
+  const remove = async ({ id, storedName }: Pick<FileRow, 'id' | 'storedName'>) => {
+    await storage.delete(storedName)
+    await pages.transaction(async (tx, changed) => {
+      await filesRepository(tx).delete(id)
+      changed(fileTag(storedName))
+    })
   }
 
   return {
@@ -87,26 +103,29 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
     async usesOf(userId: number, id: number): Promise<FileUses> {
       const { url } = toStoredFile(await findFile(userId, id))
       const uses = fileUsesRepository(db)
-      const [isAvatar, routes] = await Promise.all([uses.isAvatar(userId, url), uses.listArticles(userId, url)])
-      return { is_avatar: isAvatar, routes }
+      const [isAvatar, walkCount, routes, journeys] = await Promise.all([
+        uses.isAvatar(userId, url),
+        uses.countWalks(id),
+        uses.listArticles(userId, url),
+        uses.listJourneys(userId, url),
+      ])
+      return { is_avatar: isAvatar, walk_count: walkCount, routes, journeys }
     },
     /**
-     * The bytes first: what an interrupted run leaves is still known.
-     *
      * @throws {AppError} `file.not_found`, both for missing files and for files of other users.
      */
     async delete(userId: number, id: number): Promise<void> {
       const { storedName } = await findFile(userId, id)
-      await storage.delete(storedName)
-      await filesRepository(db).delete(id)
+      await remove({ id, storedName })
     },
-    /** All of a user's, the bytes first: what an interrupted run leaves is still known. */
+    /** All of a user's. */
     async deleteAll(userId: number): Promise<void> {
-      const files = filesRepository(db)
-      for (const { id, storedName } of await files.list(userId)) {
-        await storage.delete(storedName)
-        await files.delete(id)
-      }
+      for (const file of await filesRepository(db).list(userId)) await remove(file)
+    },
+    /** Which of these names are those of files that this user stored. */
+    async ownNames(userId: number, storedNames: readonly string[]): Promise<readonly string[]> {
+      const rows = await filesRepository(db).listNamed(storedNames)
+      return rows.filter((row) => row.userId === userId).map(({ storedName }) => storedName)
     },
     /** The file of this user that an address names; null when it names none. */
     async findOwn(tx: Database, userId: number, path: string): Promise<StoredFile | null> {

@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../../schema/files.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { createJourney, ifMatch, inputOf, paramsOf } from '../journeys/testing/create-journey.ts'
 import { aBody, aLayer, aLine, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
+import { logWalk } from '../walk-logs/testing/a-walk.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -77,7 +79,19 @@ describe('where a picture is shown', () => {
 
   it('is nowhere at first', async () => {
     const owner = await test.aVerifiedUser()
-    expect(await usesOf(owner, await upload(owner))).toEqual({ is_avatar: false, routes: [] })
+    expect(await usesOf(owner, await upload(owner))).toEqual({
+      is_avatar: false,
+      walk_count: 0,
+      routes: [],
+      journeys: [],
+    })
+  })
+
+  it('is told of walks', async () => {
+    const owner = await test.aVerifiedUser()
+    const [file, article] = [await upload(owner), await createArticle(owner)]
+    for (let walk = 0; walk < 2; walk++) await logWalk(owner, article, { photo_ids: [file.id] })
+    expect(await usesOf(owner, file)).toMatchObject({ walk_count: 2 })
   })
 
   it('is told of thumbnails, bodies and maps', async () => {
@@ -93,6 +107,25 @@ describe('where a picture is shown', () => {
     ]
     await createArticle(owner, { title: 'other' })
     const { routes } = await usesOf(owner, file)
-    expect(routes).toEqual(made.toReversed().map(({ id, title }) => ({ id, title })))
+    const [, , last] = made
+    await owner.api.deleteRoute({ params: { id: String(last?.id) } })
+    expect((await usesOf(owner, file)).routes.map(({ title, in_trash }) => [title, in_trash])).toEqual([
+      ['map', true],
+      ['body', false],
+      ['thumbnail', false],
+    ])
+    expect(routes).toEqual(made.toReversed().map(({ id, title }) => ({ id, title, in_trash: false })))
+  })
+  it('is told of covers of journeys, those in the trash too', async () => {
+    const owner = await test.aVerifiedUser()
+    const file = await upload(owner)
+    const journey = await createJourney(owner)
+    await createJourney(owner, { title: 'other' })
+    const body = inputOf(journey, { cover_path: file.url })
+    expect(await owner.api.updateJourney({ ...paramsOf(journey), body }, ifMatch(journey))).toMatchObject({ ok: true })
+    const { id, title } = journey
+    expect((await usesOf(owner, file)).journeys).toEqual([{ id, title, in_trash: false }])
+    await owner.api.deleteJourney(paramsOf(journey))
+    expect((await usesOf(owner, file)).journeys).toEqual([{ id, title, in_trash: true }])
   })
 })

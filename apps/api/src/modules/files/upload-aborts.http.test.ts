@@ -38,7 +38,7 @@ async function breakOff(head: readonly string[], share: number): Promise<void> {
 }
 
 it.each([0.01, 0.5, 0.99])(
-  '[D45] an upload that breaks off at %f of it leaves nothing, however often',
+  '[fault 14] [D45] an upload that breaks off at %f of it leaves nothing, however often',
   async (share) => {
     const before = await left()
     const head = [

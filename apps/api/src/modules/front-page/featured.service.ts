@@ -2,6 +2,7 @@ import { LISTS_TAG } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { databaseTime } from '../../platform/database-time.ts'
 import { instanceSettings } from '../../platform/instance-settings/instance-settings.table.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { ArticleFinder } from '../route-articles/article-finder.ts'
@@ -35,8 +36,8 @@ export function createFeaturedService({ db, pages, finder }: FeaturedDependencie
   }
   return {
     /** The one that is shown now; null when there is none or it has expired. */
-    async current(now = new Date()): Promise<Featured | null> {
-      const featured = await read()
+    async current(at?: Date): Promise<Featured | null> {
+      const [featured, now] = [await read(), at ?? (await databaseTime(db))]
       return featured && Date.parse(featured.until) > now.getTime() ? featured : null
     },
 
@@ -47,11 +48,12 @@ export function createFeaturedService({ db, pages, finder }: FeaturedDependencie
      */
     async choose(
       articleId: number,
-      { words, days, now = new Date() }: { words: Featured['words']; days: number; now?: Date },
+      { words, days, from }: { words: Featured['words']; days: number; from?: Date },
     ): Promise<Featured> {
       const [card] = await finder.listCards([articleId])
       if (!card) throw new AppError('article.not_found')
-      const value: Featured = { articleId, words, until: new Date(now.getTime() + days * DAY_MS).toISOString() }
+      const begin = from ?? (await databaseTime(db))
+      const value: Featured = { articleId, words, until: new Date(begin.getTime() + days * DAY_MS).toISOString() }
       await pages.transaction(async (tx, changed) => {
         const set = { value, updatedAt: sql`now()` }
         await tx

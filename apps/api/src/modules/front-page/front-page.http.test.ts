@@ -48,7 +48,7 @@ describe('the route of the week', () => {
   it('ends after a week, or when the editors say', async () => {
     const { id } = await createArticle(author)
     const { featured } = test.services
-    await featured.choose(id, { words, days: 7, now: AUTUMN })
+    await featured.choose(id, { words, days: 7, from: AUTUMN })
     const after = (ms: number) => new Date(AUTUMN.getTime() + ms)
     expect(await featured.current(after(7 * DAY_MS - 1))).toMatchObject({ articleId: id })
     expect(await featured.current(after(7 * DAY_MS))).toBeNull()
@@ -88,7 +88,7 @@ describe('routes of the season', () => {
     await createArticle(author, { tag: [{ name: '秋' }], is_draft: true })
     const [liked] = articles
     await reader.api.favoriteRoute({ params: { id: String(liked?.id) } })
-    const { season, seasonal } = await test.services.frontPage.read(null, { now: AUTUMN })
+    const { season, seasonal } = await test.services.frontPage.read(null, { at: AUTUMN })
     expect(season).toBe('autumn')
     const newest = articles
       .slice(1)
@@ -109,7 +109,7 @@ describe('routes of the season', () => {
     await run(feature(id, {}))
     await reader.api.stockRoute({ params: { id: String(id) }, body: {} })
     const { featured, seasonal } = await test.services.frontPage.read(reader.user.id, {
-      now: new Date('2026-01-10T00:00:00Z'),
+      at: new Date('2026-01-10T00:00:00Z'),
     })
     expect(featured?.route.onStocked).toBe(true)
     expect(seasonal.map((card) => [card.id, card.onStocked])).toEqual([[id, true]])

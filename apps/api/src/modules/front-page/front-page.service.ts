@@ -1,4 +1,6 @@
 import { type FrontPage, type RouteCard, SEASONS, type Season } from '@repo/contract'
+import type { Database } from '../../platform/database.ts'
+import { databaseTime } from '../../platform/database-time.ts'
 import { toCard } from '../route-articles/article-answers.ts'
 import type { ArticleFinder } from '../route-articles/article-finder.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
@@ -7,19 +9,21 @@ import type { FeaturedService } from './featured.service.ts'
 const CARDS = 4
 
 interface FrontPageDependencies {
+  readonly db: Database
   readonly featured: Pick<FeaturedService, 'current'>
   readonly finder: Pick<ArticleFinder, 'findPage' | 'listCards'>
   readonly stocks: Pick<StocksService, 'mark'>
 }
 
 interface FrontPageRequest {
-  readonly now?: Date
+  /** Now, unless given. */
+  readonly at?: Date
   /** That of now, unless given. */
   readonly season?: Season | undefined
 }
 
 /** What the front page shows beside lists of routes. */
-export function createFrontPageService({ featured, finder, stocks }: FrontPageDependencies) {
+export function createFrontPageService({ db, featured, finder, stocks }: FrontPageDependencies) {
   const listSeasonal = async (season: Season): Promise<RouteCard[]> => {
     const { rows } = await finder.findPage({ season, sort: 'favorite_count' }, { page: 1, pageSize: CARDS })
     return rows.map(toCard)
@@ -30,7 +34,8 @@ export function createFrontPageService({ featured, finder, stocks }: FrontPageDe
     return chosen && route ? { route, words: chosen.words } : null
   }
   return {
-    async read(viewerId: number | null, { now = new Date(), ...asked }: FrontPageRequest): Promise<FrontPage> {
+    async read(viewerId: number | null, { at, ...asked }: FrontPageRequest): Promise<FrontPage> {
+      const now = at ?? (await databaseTime(db))
       const season = asked.season ?? seasonOf(now)
       const [chosen, seasonal] = await Promise.all([readFeatured(now), listSeasonal(season)])
       const marked = await stocks.mark(viewerId, [...(chosen ? [chosen.route] : []), ...seasonal])

@@ -1,8 +1,9 @@
 import type { HazardAnswer } from '@repo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 import { hazardConfirmations } from '../../schema/hazard-confirmations.table.ts'
-import { articleMaps, publicationOf, routeArticles } from '../../schema/route-articles.table.ts'
+import { accessColumns, articleMaps, publicationOf, routeArticles } from '../../schema/route-articles.table.ts'
 
 interface Word {
   readonly articleId: number
@@ -10,28 +11,28 @@ interface Word {
   readonly userId: number
 }
 
+const selectWords = statement((db) => {
+  const { articleId, objectId, userId, answer, seenOn, createdAt } = hazardConfirmations
+  return db
+    .select({ objectId, userId, answer, seenOn, createdAt })
+    .from(hazardConfirmations)
+    .where(eq(articleId, sql.placeholder('articleId')))
+})
+
 /** SQL for readers' confirmations of hazards. */
 export function hazardsRepository(db: Database) {
   return {
     /** Locks the article until the transaction ends: concurrent confirmations run one after the other. */
     async lockArticle(articleId: number) {
-      const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
-      const access = { userId, isDraft, privateMode, isForbidden, shareToken }
       const [row] = await db
-        .select({ ...access, publishedAt: publicationOf(routeArticles), layers: articleMaps.layers })
+        .select({ ...accessColumns, publishedAt: publicationOf(routeArticles), layers: articleMaps.layers })
         .from(routeArticles)
         .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
         .where(eq(routeArticles.id, articleId))
         .for('no key update', { of: routeArticles })
       return row ?? null
     },
-    list(articleId: number) {
-      const { objectId, userId, answer, seenOn, createdAt } = hazardConfirmations
-      return db
-        .select({ objectId, userId, answer, seenOn, createdAt })
-        .from(hazardConfirmations)
-        .where(eq(hazardConfirmations.articleId, articleId))
-    },
+    list: (articleId: number) => selectWords(db, { articleId }),
     async put(word: Word & { readonly answer: HazardAnswer; readonly seenOn: string }): Promise<void> {
       const { articleId, objectId, userId } = hazardConfirmations
       const { answer, seenOn } = word

@@ -1,6 +1,7 @@
 import { type HazardAnswer, type HazardState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { databaseTime } from '../../platform/database-time.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
 import { readStoredMap } from '../route-articles/article-content.ts'
@@ -29,8 +30,7 @@ export function createHazardsService({ db, notify }: HazardsDependencies) {
       userId: number | null,
     ): Promise<HazardState[]> {
       if (hazards.length === 0) return []
-      const reports = await hazardsRepository(db).list(id)
-      const now = new Date()
+      const [reports, now] = await Promise.all([hazardsRepository(db).list(id), databaseTime(db)])
       return hazards.map((hazard) => hazardState(hazard, reports, { publishedAt, now, userId }))
     },
     /** @throws {AppError} `article.not_found`, `hazard.own`, `hazard.not_found` */
@@ -49,7 +49,7 @@ export function createHazardsService({ db, notify }: HazardsDependencies) {
         else await repository.put({ ...word, answer, seenOn })
         const { publishedAt } = article
         const reports = await repository.list(articleId)
-        const state = hazardState(hazard, reports, { publishedAt, now: new Date(), userId })
+        const state = hazardState(hazard, reports, { publishedAt, now: await databaseTime(tx), userId })
         if (answer === 'gone' && state.gone_count >= PRODUCT_LIMITS.hazard.goneReports) {
           await notify(tx, {
             userId: article.userId,

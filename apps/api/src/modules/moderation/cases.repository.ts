@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../../schema/comments.table.ts'
+import { journeys } from '../../schema/journeys.table.ts'
 import { personColumns } from '../../schema/people.ts'
 import { reports } from '../../schema/reports.table.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
@@ -26,13 +27,15 @@ export function casesRepository(db: Database) {
         isPending: comments.isPending,
         user: personColumns(users),
         article: { id: routeArticles.id, title: routeArticles.title },
+        journey: { id: journeys.id, title: journeys.title },
         answeredText: answered.text,
         answeredDeletedAt: answered.deletedAt,
         answeredUser: personColumns(answeredUsers),
       })
       .from(comments)
       .innerJoin(users, eq(users.id, comments.userId))
-      .innerJoin(routeArticles, eq(routeArticles.id, comments.articleId))
+      .leftJoin(routeArticles, eq(routeArticles.id, comments.articleId))
+      .leftJoin(journeys, eq(journeys.id, comments.journeyId))
       .leftJoin(answered, eq(answered.id, comments.replyToId))
       .leftJoin(answeredUsers, eq(answeredUsers.id, answered.userId))
   return {
@@ -127,13 +130,24 @@ export function casesRepository(db: Database) {
     },
     /** Holds a comment until the transaction ends. */
     async lockComment(id: number) {
-      const { userId, articleId, deletedAt, prohibitedAt, isPending } = comments
+      const { userId, articleId, journeyId, deletedAt, prohibitedAt, isPending } = comments
       const [row] = await db
-        .select({ userId, articleId, deletedAt, prohibitedAt, isPending })
+        .select({ userId, articleId, journeyId, deletedAt, prohibitedAt, isPending })
         .from(comments)
         .where(eq(comments.id, id))
         .for('no key update')
       return row ?? null
+    },
+    async findJourney(id: number) {
+      const { userId, title, summary, state, isForbidden } = journeys
+      const [row] = await db
+        .select({ id: journeys.id, userId, title, summary, state, isForbidden })
+        .from(journeys)
+        .where(eq(journeys.id, id))
+      return row ?? null
+    },
+    async setJourneyForbidden(id: number, isForbidden: boolean): Promise<void> {
+      await db.update(journeys).set({ isForbidden }).where(eq(journeys.id, id))
     },
     async isReported(articleId: number): Promise<boolean> {
       const rows = await db

@@ -4,26 +4,36 @@ import type { CommentWritingService } from '../comments/comment-writing.service.
 import type { Notify } from '../notifications/notifications.service.ts'
 import { createHiddenAreas } from '../private-places/hidden-areas.service.ts'
 import { createArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
-import type { ArticleSearch } from '../route-articles/search/article-search.ts'
+import type { ArticleIndex } from '../route-articles/search/article-search.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
+import type { WalkLogWritingService } from '../walk-logs/walk-log-writing.service.ts'
 import { createModerationService } from './moderation.service.ts'
 import { createModerationReadsService } from './moderation-reads.service.ts'
 
 interface ModerationParts {
   readonly db: Database
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
   readonly notify: Notify
   readonly commentWriting: CommentWritingService
+  readonly walkLogWriting: WalkLogWritingService
 }
 
 /** Moderation, for the product and for the operator's command line alike. */
-export function createModeration({ db, search, authors, pages, notify, commentWriting }: ModerationParts) {
+export function createModeration(parts: ModerationParts) {
+  const { db, search, authors, pages, notify, commentWriting, walkLogWriting } = parts
   const articleModeration = createArticleModerationService({ db, search, authors, hiddenAreas: createHiddenAreas() })
   return {
     articleModeration,
-    moderation: createModerationService({ db, pages, articleModeration, decideComment: commentWriting.decide, notify }),
+    moderation: createModerationService({
+      db,
+      pages,
+      articleModeration,
+      decideComment: commentWriting.decide,
+      decideWalk: walkLogWriting.decide,
+      notify,
+    }),
     moderationReads: createModerationReadsService({ db, articleModeration }),
   }
 }

@@ -2,6 +2,7 @@ import {
   type ModeratedArticle,
   type ModeratedComment,
   type ModeratedPerson,
+  type ModeratedWalk,
   type ModerationAct,
   type OpenCase,
   type OwnModerationAct,
@@ -20,6 +21,7 @@ import type { ArticleModerationService } from '../route-articles/moderation/mode
 import { type ActRow, actsRepository } from './acts.repository.ts'
 import { casesRepository } from './cases.repository.ts'
 import { peopleRepository } from './people.repository.ts'
+import { walkCasesRepository } from './walk-cases.repository.ts'
 
 interface ModerationReadsDependencies {
   readonly db: Database
@@ -79,6 +81,11 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     return row && toComment(row)
   }
 
+  const findWalk = async (id: number): Promise<ModeratedWalk | null> => {
+    const row = await walkCasesRepository(db).find(id)
+    return row && toWalk(row)
+  }
+
   return {
     async listReports(after = 0): Promise<ListOf<OpenCase>> {
       const [open, counted] = await Promise.all([cases.listOpen({ after, limit: pageSize + 1 }), counts()])
@@ -98,11 +105,13 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
       const report = await cases.find(id)
       if (!report) throw new AppError('request.not_found')
       const { kind, targetId, articleId, commentId, userId, status, decidedAt, snapshot } = report
-      const [about, person, article, comment] = await Promise.all([
+      const [about, person, article, comment, journey, walk] = await Promise.all([
         cases.listAbout(report),
         userId === null ? null : findPerson(userId),
         articleId === null ? null : cases.findArticle(articleId),
         commentId === null ? null : findComment(commentId),
+        kind === 'journey' ? cases.findJourney(targetId) : null,
+        kind === 'walk' ? findWalk(targetId) : null,
       ])
       return {
         id,
@@ -112,6 +121,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
         snapshot: about[0]?.snapshot ?? snapshot,
         person,
         comment,
+        walk,
         decided_at: decidedAt?.toISOString() ?? null,
         reports: about.map(({ createdAt, reporter, snapshot: _, ...row }) => ({
           ...row,
@@ -124,6 +134,13 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
           summary: article.summary,
           status: publicationStatus(article),
           private_mode: article.privateMode,
+        },
+        journey: journey && {
+          id: journey.id,
+          title: journey.title,
+          summary: journey.summary,
+          state: journey.state,
+          is_forbidden: journey.isForbidden,
         },
       }
     },
@@ -167,6 +184,12 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
       const person = await findPerson(id)
       if (!person) throw new AppError('user.not_found')
       return person
+    },
+    async listWalks(after = 0): Promise<ListOf<ModeratedWalk>> {
+      const page = { after, limit: pageSize + 1 }
+      const [rows, counted] = await Promise.all([walkCasesRepository(db).listProhibited(page), counts()])
+      const { shown, next } = pageOf(rows, ({ id }) => id)
+      return { data: shown.map(toWalk), next, counts: counted }
     },
     /** Null when no user with a verified address has the name. */
     findPersonByName: (name: string) => peopleRepository(db).findByName(name),
@@ -215,16 +238,32 @@ function toAct({ createdAt, user, moderator, article, commentId, reportId, ...ro
 type CommentRow = NonNullable<Awaited<ReturnType<ReturnType<typeof casesRepository>['findComment']>>>
 
 function toComment(row: CommentRow): ModeratedComment {
-  const { id, text, createdAt, user, article, answeredText, answeredDeletedAt, answeredUser } = row
+  const { id, text, createdAt, user, article, journey, answeredText, answeredDeletedAt, answeredUser } = row
   const isAnswer = answeredText !== null && answeredDeletedAt === null
   return {
     id,
     text,
     article,
+    journey,
     prohibition_reason: row.prohibitedAt === null ? null : row.prohibitionReason,
     state: commentState(row),
     user: toPerson(user),
     created_at: createdAt.toISOString(),
     answers: isAnswer ? { text: answeredText, user: toPerson(answeredUser) } : null,
+  }
+}
+
+type WalkRow = NonNullable<Awaited<ReturnType<ReturnType<typeof walkCasesRepository>['find']>>>
+
+function toWalk(row: WalkRow): ModeratedWalk {
+  return {
+    id: row.id,
+    is_prohibited: row.prohibitedAt !== null,
+    text: row.text,
+    photos: row.storedNames.map((name) => ({ url: `/files/${name}` })),
+    prohibition_reason: row.prohibitionReason,
+    created_at: row.createdAt.toISOString(),
+    user: toPublicUser(row.user),
+    article: row.article,
   }
 }

@@ -21,6 +21,7 @@ export const moderationHttp: FastifyPluginAsync<ModerationHttpOptions> = async (
   route(app, endpoints.listPublicationRequests, () => reads.listRequests())
   route(app, endpoints.listModeratedComments, ({ query }) => reads.listComments(query.state, key(query.after)))
   route(app, endpoints.readModeratedComment, ({ params }) => reads.readComment(Number(params.id)))
+  route(app, endpoints.listModeratedWalks, ({ query }) => reads.listWalks(key(query.after)))
   route(app, endpoints.readModeratedRoute, ({ params }) => reads.readArticle(Number(params.id)), { worksOn: 'any map' })
   route(app, endpoints.readModeratedUser, ({ params }) => reads.readPerson(Number(params.id)))
   route(app, endpoints.listModerationActs, ({ query }) => reads.listActs(key(query.before)))

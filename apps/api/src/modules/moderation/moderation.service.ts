@@ -1,21 +1,33 @@
-import { type ArticleStatus, articleTag, type ModerationInput, type PageTag, type ReportedKind } from '@repo/contract'
+import {
+  type ArticleStatus,
+  journeyTag,
+  LISTS_TAG,
+  type ModerationInput,
+  type PageTag,
+  type ReportedKind,
+  userTag,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import { subjectOf, subjectTag } from '../article-access/subject.ts'
 import type { CommentWritingService } from '../comments/comment-writing.service.ts'
 import type { NotificationEvent } from '../notifications/notification-types.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
 import { type ArticleModerationService, statusWhenAllowed } from '../route-articles/moderation/moderation.service.ts'
 import { tagsOf } from '../route-articles/route-articles.service.ts'
+import type { WalkLogWritingService } from '../walk-logs/walk-log-writing.service.ts'
 import { actsRepository } from './acts.repository.ts'
 import { casesRepository } from './cases.repository.ts'
 import { peopleRepository } from './people.repository.ts'
+import { walkCasesRepository } from './walk-cases.repository.ts'
 
 export interface ModerationDependencies {
   readonly db: Database
   readonly pages: PageInvalidation
   readonly articleModeration: ArticleModerationService
   readonly decideComment: CommentWritingService['decide']
+  readonly decideWalk: WalkLogWritingService['decide']
   readonly notify: Notify
 }
 
@@ -26,12 +38,15 @@ type Finish = (tx: Database, answer: { id: number }) => Promise<void>
 type InputOf<Action extends ModerationInput['action']> = Extract<ModerationInput, { action: Action }>
 type ArticleInput = Extract<ModerationInput, { route_id: number }>
 type CommentInput = Extract<ModerationInput, { comment_id: number }>
+type JourneyInput = Extract<ModerationInput, { journey_id: number }>
+type WalkInput = Extract<ModerationInput, { walk_log_id: number }>
 type PersonInput = Extract<ModerationInput, { user_id: number }>
 
 /** The decision, for the log and for the users it concerns. */
 interface Done {
   readonly userId: number | null
-  readonly articleId?: number
+  readonly articleId?: number | null
+  readonly journeyId?: number | null
   readonly commentId?: number
   readonly until?: string
   /** What an allowed article is from now on. */
@@ -40,9 +55,11 @@ interface Done {
   readonly changed?: readonly PageTag[]
 }
 
+type Action = ModerationInput['action']
+
 /** Acts without a notification to the person concerned: a report against them was dismissed. */
-const SILENT = ['dismiss'] as const satisfies readonly ModerationInput['action'][]
-const NEEDS_NO_REASON: readonly ModerationInput['action'][] = [...SILENT, 'approve_comment', 'allow']
+const SILENT = ['dismiss'] as const satisfies readonly Action[]
+const NEEDS_NO_REASON: readonly Action[] = [...SILENT, 'approve_comment', 'allow', 'allow_journey', 'allow_walk']
 
 /** All actions of moderators. Each has a reason, notifies the person concerned and is logged, in one transaction. */
 export function createModerationService(dependencies: ModerationDependencies) {
@@ -89,12 +106,9 @@ export function createModerationService(dependencies: ModerationDependencies) {
     input: ModerationInput,
     { done, closed }: { done: Done; closed: Closed[] },
   ) {
-    const { userId, articleId, commentId, until, status } = done
+    const { userId, articleId = null, journeyId = null, commentId, until, status } = done
     const events: NotificationEvent[] = []
-    const place = {
-      ...(articleId === undefined ? {} : { articleId }),
-      ...(commentId === undefined ? {} : { commentId }),
-    }
+    const place = { articleId, journeyId, ...(commentId === undefined ? {} : { commentId }) }
     if (userId !== null && input.action !== 'dismiss') {
       const details = {
         action: input.action,
@@ -136,6 +150,8 @@ async function findReported(
   const id = 'report_id' in input ? input.report_id : undefined
   if (id === undefined) {
     if (input.action === 'forbid') return { id: null, kind: 'route', targetId: input.route_id }
+    if (input.action === 'forbid_journey') return { id: null, kind: 'journey', targetId: input.journey_id }
+    if (input.action === 'prohibit_walk') return { id: null, kind: 'walk', targetId: input.walk_log_id }
     return input.action === 'prohibit_comment' ? { id: null, kind: 'comment', targetId: input.comment_id } : null
   }
   const report = await repository.find(id)
@@ -159,7 +175,7 @@ async function closeReported(
 
 function decideIn(
   tx: Database,
-  { articleModeration, decideComment }: ModerationDependencies,
+  { articleModeration, decideComment, decideWalk }: ModerationDependencies,
   moderatorId: ModeratorId,
 ) {
   const checkIsOther = (userId: number | null) => {
@@ -224,8 +240,35 @@ function decideIn(
       approve_comment: { kind: 'approve' },
     } as const
     await decideComment(tx, input.comment_id, decision[input.action])
-    const { userId, articleId } = comment
-    return { userId, articleId, commentId: input.comment_id, changed: [articleTag(articleId)] }
+    const { userId, articleId, journeyId } = comment
+    const details = journeyId === null ? {} : { journey: journeyId }
+    const changed = [subjectTag(subjectOf(comment))]
+    return { userId, articleId, journeyId, commentId: input.comment_id, details, changed }
+  }
+
+  /** Moderators act one after the other; its owner does not change whether it is forbidden. */
+  const decideOnJourney = async ({ action, journey_id: id }: JourneyInput): Promise<Done> => {
+    const cases = casesRepository(tx)
+    const journey = await cases.findJourney(id)
+    if (!journey) throw new AppError('journey.not_found')
+    const { userId } = journey
+    checkIsOther(userId)
+    const isForbidden = action === 'forbid_journey'
+    if (journey.isForbidden === isForbidden) throw new AppError('moderation.already_decided')
+    await cases.setJourneyForbidden(id, isForbidden)
+    return { userId, details: { journey: id }, changed: [journeyTag(id), userTag(userId), LISTS_TAG] }
+  }
+
+  const decideOnWalk = async (input: WalkInput): Promise<Done> => {
+    const id = input.walk_log_id
+    const walk = await walkCasesRepository(tx).lock(id)
+    if (!walk) throw new AppError('walk_log.not_found')
+    checkIsOther(walk.userId)
+    const isProhibited = walk.prohibitedAt !== null
+    if (isProhibited === (input.action === 'prohibit_walk')) throw new AppError('moderation.already_decided')
+    const { userId, articleId } = walk
+    const changed = await decideWalk(tx, { ...walk, id }, isProhibited ? null : input.reason)
+    return { userId, ...(articleId !== null && { articleId }), details: { walk_log_id: id }, changed }
   }
 
   const decideOnPerson = async (input: PersonInput): Promise<Done> => {
@@ -252,6 +295,8 @@ function decideIn(
   return (input: ModerationInput): Promise<Done> => {
     if ('route_id' in input) return decideArticle(input)
     if ('comment_id' in input) return decideOnComment(input)
+    if ('journey_id' in input) return decideOnJourney(input)
+    if ('walk_log_id' in input) return decideOnWalk(input)
     return 'user_id' in input ? decideOnPerson(input) : dismiss(input)
   }
 }

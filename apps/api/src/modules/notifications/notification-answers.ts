@@ -7,7 +7,7 @@ import { notificationPath } from './notification-path.ts'
 export function toNotification(row: NotificationRow): Notification {
   const { id, type, people, details, actorId, actorName, createdAt, isUnread } = row
   const name = actorName ?? ''
-  const isShown = row.isPublicArticle === true || row.isOwnArticle === true
+  const isShown = row.isPublic === true || row.isOwn === true
   return {
     id,
     type,
@@ -17,7 +17,7 @@ export function toNotification(row: NotificationRow): Notification {
       actorId === null
         ? null
         : toPublicUser({ id: actorId, name, nickname: row.actorNickname ?? '', avatar: row.actorAvatar }),
-    article_title: isShown ? row.articleTitle : null,
+    article_title: isShown ? row.title : null,
     comment_text: isShown ? row.commentText : null,
     path: notificationPath(row),
     created_at: createdAt,

@@ -2,7 +2,7 @@ import type { NotificationType } from '@repo/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import type { NotificationDetails } from '../../schema/notifications.table.ts'
+import { isAboutTrashed, type NotificationDetails } from '../../schema/notifications.table.ts'
 
 /** What one notification says, with what is left of its people and things. */
 export interface NotificationRow extends Record<string, unknown> {
@@ -17,9 +17,11 @@ export interface NotificationRow extends Record<string, unknown> {
   readonly actorNickname: string | null
   readonly actorAvatar: string | null
   readonly articleId: number | null
-  readonly articleTitle: string | null
-  readonly isOwnArticle: boolean | null
-  readonly isPublicArticle: boolean | null
+  readonly journeyId: number | null
+  /** Of the article or journey that it is about, as are the next two; null where it is about none. */
+  readonly title: string | null
+  readonly isOwn: boolean | null
+  readonly isPublic: boolean | null
   readonly commentId: number | null
   readonly commentText: string | null
   readonly proposalId: number | null
@@ -40,7 +42,7 @@ const EXCERPT_LENGTH = 200
 
 const N = sql.raw('n')
 /** Has no text of its own: those of one day about the same target are grouped into one sentence. */
-const isGrouped = (row: SQL) => sql`${row}.type in ('follow', 'favorite', 'clone')`
+const isGrouped = (row: SQL) => sql`${row}.type in ('follow', 'favorite', 'clone', 'walk')`
 const dayOf = (row: SQL, timeZone: string) => sql`date_trunc('day', ${row}.created_at at time zone ${timeZone}::text)`
 const isOneOf = (types: PageOfKeys['types']) =>
   types
@@ -51,21 +53,23 @@ const isOneOf = (types: PageOfKeys['types']) =>
     : sql`true`
 
 /** Acts of people whom the recipient blocks are no part of what is shown, also those from before the block. */
-const isOfBlocked = sql.raw(
-  'exists (select 1 from blocks b where b.blocker_id = n.user_id and b.blocked_id = n.actor_id)',
-)
+const isOfBlocked = sql`exists (select 1 from blocks b where b.blocker_id = n.user_id and b.blocked_id = n.actor_id)`
+const isHidden = sql`(${isOfBlocked} or ${isAboutTrashed(N)})`
 
 /** The columns of {@link NotificationRow} that are not of its group. */
 const WORDS = sql.raw(`
   n.type, n.details, n.proposal_id::integer as "proposalId",
   to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   a.id::integer as "actorId", a.name as "actorName", a.nickname as "actorNickname", a.avatar as "actorAvatar",
-  r.id::integer as "articleId", r.title as "articleTitle", r.user_id = n.user_id as "isOwnArticle",
-  (not r.is_draft and not r.is_forbidden and r.private_mode is null) as "isPublicArticle",
+  r.id::integer as "articleId", j.id::integer as "journeyId", coalesce(r.title, j.title) as "title",
+  coalesce(r.user_id, j.user_id) = n.user_id as "isOwn",
+  coalesce(not r.is_draft and not r.is_forbidden and r.private_mode is null,
+    j.state = 'public' and not j.is_forbidden) as "isPublic",
   n.comment_id::integer as "commentId", left(c.text, ${EXCERPT_LENGTH}) as "commentText"`)
 const THINGS = sql.raw(`
   left join users a on a.id = n.actor_id and a.withdrawn_at is null
   left join routes r on r.id = n.route_id
+  left join journeys j on j.id = n.journey_id
   left join comments c on c.id = n.comment_id and c.deleted_at is null and c.prohibited_at is null and not c.is_pending`)
 /** For rows that are not grouped. */
 const ALONE = sql.raw(`n.id::integer, num_nonnulls(n.actor_id) as people, n.read_at is null as "isUnread"`)
@@ -93,10 +97,10 @@ export function notificationPagesRepository(db: Database) {
         with groups as materialized (
           select max(n.id) as id, count(distinct n.actor_id)::integer as people, bool_or(n.read_at is null) as unread
           from notifications n
-          where n.user_id = ${userId} and ${isOneOf(types)} and not ${isOfBlocked}
+          where n.user_id = ${userId} and ${isOneOf(types)} and not ${isHidden}
             and n.created_at >= ${begins ?? '-infinity'}::timestamptz
             and n.created_at < ${before === null ? sql`'infinity'` : dayOfKey}
-          group by ${dayOf(N, timeZone)}, n.type, n.route_id, case when ${isGrouped(N)} then null else n.id end
+          group by ${dayOf(N, timeZone)}, n.type, n.route_id, n.journey_id, case when ${isGrouped(N)} then null else n.id end
           having ${before === null ? sql`true` : sql`max(n.id) < ${before}`}
           order by max(n.id) desc limit ${limit}
         )
@@ -115,7 +119,7 @@ export function notificationPagesRepository(db: Database) {
     async listAfter(userId: number, after: number, limit: number): Promise<readonly NotificationRow[]> {
       const rows = await db.execute<NotificationRow>(sql`
         select ${ALONE}, ${WORDS} from notifications n ${THINGS}
-        where n.user_id = ${userId} and n.id > ${after} and not ${isOfBlocked} order by n.id desc limit ${limit}`)
+        where n.user_id = ${userId} and n.id > ${after} and not ${isHidden} order by n.id desc limit ${limit}`)
       return rows.toReversed()
     },
     /** Just these, with one row a group, in the order in which they came. */
@@ -124,8 +128,8 @@ export function notificationPagesRepository(db: Database) {
         with groups as materialized (
           select max(n.id) as id, count(distinct n.actor_id)::integer as people
           from notifications n
-          where n.id = any (string_to_array(${ids.join(',')}, ',')::bigint[]) and not ${isOfBlocked}
-          group by n.type, n.route_id, case when ${isGrouped(N)} then null else n.id end
+          where n.id = any (string_to_array(${ids.join(',')}, ',')::bigint[]) and not ${isHidden}
+          group by n.type, n.route_id, n.journey_id, case when ${isGrouped(N)} then null else n.id end
         )
         select g.id::integer, g.people, true as "isUnread", ${WORDS}
         from groups g join notifications n on n.id = g.id ${THINGS} order by g.id`)
@@ -148,7 +152,8 @@ export function notificationPagesRepository(db: Database) {
           sql`, `,
         )}) and h.user_id = ${userId}
           and n.user_id = ${userId} and n.read_at is null and n.id <= h.id
-          and (n.id = h.id or (${isGrouped(H)} and n.type = h.type and n.route_id is not distinct from h.route_id
+          and (n.id = h.id or (${isGrouped(H)} and n.type = h.type
+            and n.route_id is not distinct from h.route_id and n.journey_id is not distinct from h.journey_id
             and ${dayOf(N, timeZone)} = ${dayOf(H, timeZone)}))`)
     },
     async markAllRead(userId: number, until: number): Promise<void> {

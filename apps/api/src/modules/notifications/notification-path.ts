@@ -9,17 +9,18 @@ export function notificationPath(row: NotificationRow): string | null {
       return people === 1 && actorId !== null ? `/users/${actorId}` : '/home/follows?side=followers'
     case 'favorite':
     case 'clone':
+    case 'walk':
     case 'comment':
     case 'reply':
     case 'mention':
-      return articlePath(row)
+      return subjectPath(row)
     case 'proposal':
     case 'proposal_answer':
       return row.articleId === null ? null : `/routes/${row.articleId}/proposals/${proposalId}`
     case 'hazard':
       return hazardPath(row)
     case 'moderation':
-      return row.articleId === null ? '/home/account' : articlePath(row)
+      return row.articleId === null && row.journeyId === null ? '/home/account' : subjectPath(row)
     case 'system':
       return typeof details.path === 'string' ? details.path : null
     default:
@@ -29,22 +30,28 @@ export function notificationPath(row: NotificationRow): string | null {
 
 /** The article, with the hazard shown on its map. */
 function hazardPath(row: NotificationRow): string | null {
-  const path = articlePath(row)
+  const path = subjectPath(row)
   const { object_id: objectId } = row.details
-  if (!row.isPublicArticle || typeof objectId !== 'string') return path
+  if (!row.isPublic || typeof objectId !== 'string') return path
   return `${path}#${encodeURIComponent(mapObjectAnchor(objectId))}`
 }
 
-/** The article, at the comment. A comment visible to its author only leads to the page where they manage it. */
-function articlePath({
+/**
+ * The article or journey, at the comment. A comment visible to its author only leads to the page where they manage the
+ * article.
+ */
+function subjectPath({
   articleId,
-  isOwnArticle,
-  isPublicArticle,
+  journeyId,
+  isOwn,
+  isPublic,
   commentId,
   commentText,
 }: NotificationRow): string | null {
-  if (articleId === null) return null
-  if (!isPublicArticle) return isOwnArticle ? `/home/routes/${articleId}` : null
+  if (articleId === null && journeyId === null) return null
+  if (!isPublic && !isOwn) return null
+  if (!isPublic && articleId !== null) return `/home/routes/${articleId}`
+  const path = articleId === null ? `/journeys/${journeyId}` : `/routes/${articleId}`
   const isAtComment = commentId !== null && commentText !== null
-  return isAtComment ? `/routes/${articleId}?comment=${commentId}#comment-${commentId}` : `/routes/${articleId}`
+  return isAtComment ? `${path}?comment=${commentId}#comment-${commentId}` : path
 }

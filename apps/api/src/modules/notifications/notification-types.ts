@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '@repo/contract'
 import type { moderationActs } from '../../schema/moderation-acts.table.ts'
+import type { SubjectKeys } from '../article-access/subject.ts'
 
 interface EventBase {
   /** The recipient. In a transaction with several, notify lower ids first: each recipient is locked until it ends. */
@@ -22,16 +23,20 @@ interface FollowEvent extends ActedOn {
   readonly type: 'follow'
 }
 
+/** To the author. */
+interface FavoriteEvent extends ActedOn, SubjectKeys {
+  readonly type: 'favorite'
+}
+
 /** To the author. Of a clone, `articleId` is that of the original: drafts made of it stay private. */
 interface ArticleEvent extends ActedOn {
-  readonly type: 'favorite' | 'clone'
+  readonly type: 'clone' | 'walk'
   readonly articleId: number
 }
 
 /** Its text is read from the comment. */
-interface CommentEvent extends ActedOn {
+interface CommentEvent extends ActedOn, SubjectKeys {
   readonly type: 'comment' | 'reply' | 'mention'
-  readonly articleId: number
   readonly commentId: number
 }
 
@@ -63,11 +68,10 @@ interface HazardEvent extends EventBase {
   }
 }
 
-/** What moderators decided about the recipient, an article or a comment of theirs, or a report that they made. */
-interface ModerationEvent extends EventBase {
+/** What moderators decided about the recipient, an article, a comment or a walk of theirs, or a report that they made. */
+interface ModerationEvent extends EventBase, Partial<SubjectKeys> {
   readonly type: 'moderation'
   readonly actorId: null
-  readonly articleId?: number
   readonly commentId?: number
   readonly details: {
     readonly action: ModerationAction
@@ -100,6 +104,7 @@ interface SystemEvent extends EventBase {
 /** A notification to be sent. */
 export type NotificationEvent =
   | FollowEvent
+  | FavoriteEvent
   | ArticleEvent
   | CommentEvent
   | ProposalEvent

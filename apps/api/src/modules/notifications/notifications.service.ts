@@ -1,17 +1,16 @@
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { BlocksService } from '../blocks/blocks.service.ts'
+import type { Subject } from '../article-access/subject.ts'
 import { notifyChange } from './live/notified-channel.ts'
 import type { NotificationEvent } from './notification-types.ts'
 import { notificationsRepository, type UnreadOf } from './notifications.repository.ts'
 
 interface NotificationsDependencies {
-  readonly blocks: BlocksService
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
 /** Notifies users of actions of others, in the same transaction. */
-export function createNotificationsService({ blocks, jobs }: NotificationsDependencies) {
+export function createNotificationsService({ jobs }: NotificationsDependencies) {
   return {
     /**
      * Users get no notification of their own acts, of acts of users in a block with them, or twice of the same act.
@@ -21,10 +20,8 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
     async notify(transaction: Database, event: NotificationEvent): Promise<boolean> {
       const { userId, actorId } = event
       if (actorId === userId) return false
-      if (actorId !== null && (await blocks.hasEither(transaction, userId, actorId))) return false
       const inserted = await notificationsRepository(transaction).insert(event)
       if (!inserted) return false
-      await notifyChange(transaction, userId)
       const { id: notificationId, mail } = inserted
       if (mail === 'at_once') await jobs.enqueue(transaction, 'notification-mail', { notificationId, userId })
       return true
@@ -38,9 +35,16 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
       const userIds = await notificationsRepository(transaction).deleteUnread(unread)
       for (const userId of userIds) await notifyChange(transaction, userId)
     },
+
+    /** After something was put into the trash, whose notifications are not counted, or taken out of it. */
+    async tellOf(transaction: Database, subject: Subject): Promise<void> {
+      const userIds = await notificationsRepository(transaction).listUnreadAbout(subject)
+      for (const userId of userIds) await notifyChange(transaction, userId)
+    },
   }
 }
 
 type NotificationsService = ReturnType<typeof createNotificationsService>
 export type Notify = NotificationsService['notify']
 export type Retract = NotificationsService['retract']
+export type TellOf = NotificationsService['tellOf']

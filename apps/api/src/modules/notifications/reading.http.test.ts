@@ -291,7 +291,12 @@ describe('what goes', () => {
     await fan.api.favoriteRoute({ params: { id: String(id) } })
     expect(await countOf(reader)).toBe(1)
     await reader.api.deleteRoute({ params: { id: String(id) } })
-    expect(await countOf(reader)).toBe(0)
+    expect([await countOf(reader), await allOf(reader)]).toEqual([0, []])
+    await reader.api.restoreTrashed({ params: { id: String(id) } })
+    expect([await countOf(reader), (await allOf(reader)).length]).toEqual([1, 1])
+    await reader.api.deleteRoute({ params: { id: String(id) } })
+    await reader.api.deleteTrashed({ params: { id: String(id) } })
+    expect(await test.db.$count(notifications, eq(notifications.userId, reader.user.id))).toBe(0)
   })
 
   it('goes with a deleted comment while it is unread', async () => {
@@ -302,7 +307,8 @@ describe('what goes', () => {
       .values({ articleId, userId: writer.user.id, text: 'x' })
       .returning({ id: comments.id })
     const commentId = comment?.id ?? 0
-    const event = { userId: reader.user.id, type: 'comment', actorId: writer.user.id, articleId, commentId } as const
+    const about = { articleId, journeyId: null, commentId }
+    const event = { userId: reader.user.id, type: 'comment', actorId: writer.user.id, ...about } as const
     const { notify, retract } = test.services.notifications
     await notify(test.db, event)
     expect(await countOf(reader)).toBe(1)

@@ -1,6 +1,7 @@
 import { METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 import { placeAreas, places } from '../../schema/places.table.ts'
 import { beginningQuery, type GramQuery, insideQuery, wholeQuery } from './grams.ts'
 
@@ -62,33 +63,14 @@ export function placesRepository(db: Database) {
     },
     /** The state or prefecture around a position; the smallest of several, because outlines have no holes. */
     async findRegion([lng, lat]: Position): Promise<string | null> {
-      const [row] = await db
-        .select({ region: placeAreas.region })
-        .from(placeAreas)
-        // The index knows polygons only.
-        .where(
-          sql`${placeAreas.ring} && polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat}))) and ${placeAreas.ring} @> point(${lng}, ${lat})`,
-        )
-        .orderBy(asc(placeAreas.size))
-        .limit(1)
+      const [row] = await selectRegion(db, { lng, lat })
       return row?.region ?? null
     },
     /** The towns nearest in degrees, of a region or of all. */
     listNearby([lng, lat]: Position, { region, withinDegrees, limit }: NearbyOptions) {
-      const box = sql`box(point(${lng - withinDegrees}, ${lat - withinDegrees}), point(${lng + withinDegrees}, ${lat + withinDegrees}))`
-      return db
-        .select({ position: places.position, prominence: places.prominence, ...labels })
-        .from(places)
-        .where(
-          and(
-            eq(places.kind, 'place'),
-            isNull(places.extract),
-            sql`${places.position} <@ ${box}`,
-            region === null ? undefined : eq(places.region, region),
-          ),
-        )
-        .orderBy(sql`${places.position} <-> point(${lng}, ${lat})`)
-        .limit(limit)
+      const [west, south, east, north] = [-1, 1].flatMap((way) => [lng, lat].map((at) => at + way * withinDegrees))
+      const values = { lng, lat, west, south, east, north, limit }
+      return region === null ? selectNearby(db, values) : selectNearbyIn(db, { ...values, region })
     },
     async findLabels(id: string) {
       const [row] = await db.select(labels).from(places).where(eq(places.id, id))
@@ -106,7 +88,34 @@ export interface NearbyOptions {
   readonly limit: number
 }
 
+const POSITION = sql`point(${sql.placeholder('lng')}, ${sql.placeholder('lat')})`
+
+const selectRegion = statement((db) =>
+  db
+    .select({ region: placeAreas.region })
+    .from(placeAreas)
+    // The index knows polygons only.
+    .where(sql`${placeAreas.ring} && polygon(box(${POSITION}, ${POSITION})) and ${placeAreas.ring} @> ${POSITION}`)
+    .orderBy(asc(placeAreas.size))
+    .limit(1),
+)
+
 const labels = { labelJa: places.labelJa, labelEn: places.labelEn }
+
+const nearby = (isThere?: SQL) =>
+  statement((db) => {
+    const corners = sql`point(${sql.placeholder('west')}, ${sql.placeholder('south')}), point(${sql.placeholder('east')}, ${sql.placeholder('north')})`
+    const isNear = sql`${places.position} <@ box(${corners})`
+    return db
+      .select({ position: places.position, prominence: places.prominence, ...labels })
+      .from(places)
+      .where(and(eq(places.kind, 'place'), isNull(places.extract), isNear, isThere))
+      .orderBy(sql`${places.position} <-> ${POSITION}`)
+      .limit(sql.placeholder('limit'))
+  })
+
+const selectNearby = nearby()
+const selectNearbyIn = nearby(eq(places.region, sql.placeholder('region')))
 
 function matches({ grams, isExact }: GramQuery, text: string): SQL {
   const held = sql`${places.grams} @> ${sql.param([...grams], places.grams)}`

@@ -12,11 +12,23 @@ export interface PlacesDependencies {
 
 export function createPlacesService({ embedded, searcher }: PlacesDependencies) {
   return {
-    /** @throws {AppError} `NOT_FOUND` when no place has this name, `BREAK_OUT` when no search is available now. */
+    /**
+     * While the operator's server fails, what is embedded answers, unless it knows no such place.
+     *
+     * @throws {AppError} `NOT_FOUND` when no place has this name, `BREAK_OUT` when no search is available now.
+     */
     async search(question: PlaceQuestion, signal: AbortSignal): Promise<PlaceList> {
-      const found = await searcher.search(question, signal)
+      const { found, by } = await searcher.search(question, signal).then(
+        (places) => ({ found: places, by: searcher }),
+        async (error: unknown) => {
+          if (searcher === embedded || signal.aborted) throw error
+          const places = await embedded.search(question, signal).catch(() => [])
+          if (places.length === 0) throw error
+          return { found: places, by: embedded }
+        },
+      )
       if (found.length === 0) throw new AppError('NOT_FOUND')
-      return { data: [...found], attribution: searcher.attribution }
+      return { data: [...found], attribution: by.attribution }
     },
     /**
      * The installed regions also contain OpenStreetMap objects: another service is requested only for objects that are not embedded.

@@ -69,7 +69,7 @@ describe('whatever others may ask for', () => {
   it.each<[string, () => string]>([
     ['the article', () => `/api/v1/routes/${id()}`],
     ['by a link', () => `/api/v1/routes/${shared.id}?token=${tokenOf(shared)}`],
-    ...['gpx', 'kml', 'kmz', 'geojson'].flatMap((format): [string, () => string][] => [
+    ...['gpx', 'gpxzip', 'kml', 'kmz', 'geojson', 'fit', 'tcx'].flatMap((format): [string, () => string][] => [
       [`as ${format}`, () => `/api/v1/routes/${id()}/export?format=${format}`],
       [`as ${format} by a link`, () => `/api/v1/routes/${shared.id}/export?format=${format}&token=${tokenOf(shared)}`],
     ]),
@@ -109,7 +109,9 @@ describe('whatever others may ask for', () => {
     const own = await textOf(author, `/api/v1/routes/${shown.id}`)
     expect(positionsInside(area, own).length).toBeGreaterThan(2)
     expect(own).toContain(SECRET_WORD)
-    for (const format of ['gpx', 'kml', 'kmz', 'geojson']) {
+    const asOthers = `/api/v1/routes/${shown.id}?seen_by=others`
+    expectNothingOfHome(await textOf(author, asOthers), asOthers)
+    for (const format of ['gpx', 'gpxzip', 'kml', 'kmz', 'geojson', 'fit', 'tcx']) {
       const text = await textOf(author, `/api/v1/routes/${shown.id}/export?format=${format}`)
       expect(positionsInside(area, text).length, format).toBeGreaterThan(2)
     }

@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 import { privatePlaces } from '../../schema/private-places.table.ts'
 
 interface Circle {
@@ -12,6 +13,15 @@ interface Circle {
 const lockKey = (userId: number) => sql`hashtextextended('private places', ${userId})`
 const columnsOf = ({ name, center: [lng, lat], radiusMeters }: Circle) => ({ name, lng, lat, radiusMeters })
 
+const selectPlaces = statement((db) => {
+  const { id, name, lng, lat, radiusMeters, createdAt } = privatePlaces
+  return db
+    .select({ id, name, lng, lat, radiusMeters, createdAt })
+    .from(privatePlaces)
+    .where(eq(privatePlaces.userId, sql.placeholder('userId')))
+    .orderBy(asc(id))
+})
+
 /** SQL for the circles that hide places. */
 export function privatePlacesRepository(db: Database) {
   const isOwn = (userId: number, id: number) => and(eq(privatePlaces.id, id), eq(privatePlaces.userId, userId))
@@ -21,12 +31,7 @@ export function privatePlacesRepository(db: Database) {
     /** Waits for all who rely on this person's circles, and has others wait. */
     holdForChange: (userId: number) => db.execute(sql`select pg_advisory_xact_lock(${lockKey(userId)})`),
     async list(userId: number) {
-      const { id, name, lng, lat, radiusMeters, createdAt } = privatePlaces
-      const rows = await db
-        .select({ id, name, lng, lat, radiusMeters, createdAt })
-        .from(privatePlaces)
-        .where(eq(privatePlaces.userId, userId))
-        .orderBy(asc(id))
+      const rows = await selectPlaces(db, { userId })
       return rows.map((row) => ({ ...row, center: [row.lng, row.lat] satisfies Position as Position }))
     },
     async insert(userId: number, circle: Circle): Promise<void> {

@@ -146,6 +146,8 @@ describe('what cannot be reported', () => {
 it('outlives what is reported', async () => {
   await report(reader)
   await author.api.deleteRoute({ params: { id: String(article.id) } })
+  expect(await sent(reader)).toMatchObject([{ articleId: article.id, targetId: article.id }])
+  await author.api.deleteTrashed({ params: { id: String(article.id) } })
   expect(await sent(reader)).toMatchObject([{ articleId: null, targetId: article.id, userId: author.user.id }])
 })
 

@@ -28,7 +28,13 @@ export const reportsHttp: FastifyPluginAsync<ReportsHttpOptions> = async (app, {
     send(viewer, { kind: 'route', id: body.route_id, ...query }, body),
   )
   route(app, endpoints.reportUser, ({ body, viewer }) => send(viewer, { kind: 'user', id: body.user_id }, body))
+  route(app, endpoints.reportJourney, ({ body, query, viewer }) =>
+    send(viewer, { kind: 'journey', id: body.journey_id, ...query }, body),
+  )
   route(app, endpoints.reportComment, ({ body, query, viewer }) =>
     send(viewer, { kind: 'comment', id: body.comment_id, ...query }, body),
+  )
+  route(app, endpoints.reportWalk, ({ body, query, viewer }) =>
+    send(viewer, { kind: 'walk', id: body.walk_log_id, ...query }, body),
   )
 }

@@ -2,16 +2,16 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../../schema/comments.table.ts'
+import { journeyAccessColumns, journeys } from '../../schema/journeys.table.ts'
 import { reports } from '../../schema/reports.table.ts'
-import { routeArticles } from '../../schema/route-articles.table.ts'
+import { accessColumns, routeArticles } from '../../schema/route-articles.table.ts'
+import { walkLogs } from '../../schema/walk-logs.table.ts'
+import { isVisibleTo } from '../walk-logs/walk-log-rows.ts'
 
 export type NewReport = Pick<
   typeof reports.$inferInsert,
   'reporterId' | 'kind' | 'targetId' | 'articleId' | 'commentId' | 'userId' | 'reason' | 'content' | 'snapshot'
 >
-
-const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
-const accessColumns = { userId, isDraft, privateMode, isForbidden, shareToken }
 
 /** SQL for reports. */
 export function reportsRepository(db: Database) {
@@ -24,20 +24,46 @@ export function reportsRepository(db: Database) {
         .where(eq(routeArticles.id, id))
       return row ?? null
     },
+    async findJourney(id: number) {
+      const { userId, title, summary, version, state, isForbidden, shareToken, trashedAt } = journeys
+      const [row] = await db
+        .select({ userId, title, summary, version, state, isForbidden, shareToken, trashedAt })
+        .from(journeys)
+        .where(eq(journeys.id, id))
+      return row ?? null
+    },
     async findUser(id: number) {
       const { name, nickname, profile } = users
       const isHere = and(eq(users.id, id), isNotNull(users.emailVerifiedAt), isNull(users.withdrawnAt))
       const [row] = await db.select({ name, nickname, profile }).from(users).where(isHere)
       return row ?? null
     },
-    /** With its article. Content that is not visible cannot be reported. */
+    /** With what it is on. Content that is not visible cannot be reported. */
     async findComment(id: number) {
       const isShown = and(isNull(comments.deletedAt), isNull(comments.prohibitedAt), eq(comments.isPending, false))
       const [row] = await db
-        .select({ article: accessColumns, articleId: comments.articleId, userId: comments.userId, text: comments.text })
+        .select({
+          article: accessColumns,
+          journey: journeyAccessColumns,
+          articleId: comments.articleId,
+          journeyId: comments.journeyId,
+          userId: comments.userId,
+          text: comments.text,
+        })
         .from(comments)
-        .innerJoin(routeArticles, eq(routeArticles.id, comments.articleId))
+        .leftJoin(routeArticles, eq(routeArticles.id, comments.articleId))
+        .leftJoin(journeys, eq(journeys.id, comments.journeyId))
         .where(and(eq(comments.id, id), isShown))
+      return row ?? null
+    },
+    /** With its article. A walk that the reporter may not see cannot be reported. */
+    async findWalk(id: number, reporterId: number) {
+      const { articleId, userId, text } = walkLogs
+      const [row] = await db
+        .select({ article: accessColumns, articleId, userId, text })
+        .from(walkLogs)
+        .leftJoin(routeArticles, eq(routeArticles.id, articleId))
+        .where(and(eq(walkLogs.id, id), isVisibleTo(reporterId)))
       return row ?? null
     },
     listOf(reporterId: number) {

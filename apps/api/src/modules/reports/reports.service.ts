@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { canView, type Reader } from '../article-access/route-article.policy.ts'
+import { accessOf } from '../journeys/journey.policy.ts'
 import { type NewReport, reportsRepository } from './reports.repository.ts'
 
 interface ReportsDependencies {
@@ -61,7 +62,7 @@ export function createReportsService({ db, throttle }: ReportsDependencies) {
 async function findTarget(
   repository: ReturnType<typeof reportsRepository>,
   { kind, id }: Omit<Reported, 'content'>,
-  reader: Reader,
+  reader: Reporter,
 ): Promise<Target> {
   if (kind === 'route') {
     const article = await repository.findArticle(id)
@@ -69,13 +70,26 @@ async function findTarget(
     const { userId, title, summary, version } = article
     return { userId, articleId: id, snapshot: { title, summary, version } }
   }
+  if (kind === 'journey') {
+    const journey = await repository.findJourney(id)
+    if (!journey || !canView(accessOf(journey), reader)) throw new AppError('journey.not_found')
+    const { userId, title, summary, version } = journey
+    return { userId, snapshot: { title, summary, version } }
+  }
   if (kind === 'user') {
     const user = await repository.findUser(id)
     if (!user) throw new AppError('user.not_found')
     return { userId: id, snapshot: user }
   }
+  if (kind === 'walk') {
+    const walk = await repository.findWalk(id, reader.userId)
+    if (!walk?.article || !canView(walk.article, reader)) throw new AppError('walk_log.not_found')
+    const { userId, articleId, text } = walk
+    return { userId, articleId, snapshot: { text } }
+  }
   const comment = await repository.findComment(id)
-  if (!comment || !canView(comment.article, reader)) throw new AppError('comment.not_found')
+  const access = comment?.article ?? comment?.journey
+  if (!comment || !access || !canView(access, reader)) throw new AppError('comment.not_found')
   const { userId, articleId, text } = comment
   return { userId, articleId, commentId: id, snapshot: { text } }
 }

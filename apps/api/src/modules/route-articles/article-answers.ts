@@ -145,7 +145,7 @@ export function toSavedArticle(
   map?: MapDocument,
 ): RouteArticle {
   const bodies = renderBodies(row, viewer.publicUrl, map)
-  const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }
+  const times = { publishedAt: row.publishedAt, now: row.updatedAt, userId: null } // saved just now, by the clock of the database
   const hazards = bodies.hazards.map((hazard) => hazardState(hazard, [], times))
   return toArticle(row, { ...viewer, bodies, hazards, isFavorite: false, canInteract: true })
 }

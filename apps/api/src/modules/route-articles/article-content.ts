@@ -31,6 +31,7 @@ import { toFieldProblem } from './field-problems.ts'
 import { RETAIN_NONE, type RetainLanguages } from './languages/retain-languages.ts'
 import { type LineFacts, lineFacts } from './line-facts.ts'
 import { mapOutline } from './map-outline.ts'
+import { type Track, trackOf } from './tracks/track-facts.ts'
 
 export interface ArticleTag {
   readonly key: string
@@ -59,6 +60,8 @@ export interface ArticleContent extends MapFacts {
   readonly article: ArticleDocument
   /** The layers as they were drawn, where others do not see all of them; null where they do. */
   readonly ownLayers: readonly WireLayer[] | null
+  /** Of both. */
+  readonly track: Track
 }
 
 /** What lists show of a map. */
@@ -109,6 +112,7 @@ export function parseContent(input: RouteArticleInput, languages: RetainLanguage
     article,
     ...mapFacts(map),
     ownLayers: null,
+    track: trackOf(map),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   articleMaps,
   articleTags,
   isPublic,
+  isTrashed,
   publicationOf,
   routeArticles,
 } from '../../schema/route-articles.table.ts'
@@ -28,6 +29,7 @@ export const cardColumns = {
   isDraft: routeArticles.isDraft,
   privateMode: routeArticles.privateMode,
   isForbidden: routeArticles.isForbidden,
+  isTrashed: isTrashed(routeArticles),
   version: routeArticles.version,
   source: routeArticles.source,
   distanceKm: routeArticles.distanceKm,

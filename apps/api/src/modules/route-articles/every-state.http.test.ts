@@ -12,6 +12,7 @@ const STATES = {
   private: { private_mode: 'private' },
   linkShared: { private_mode: 'url' },
   forbidden: {},
+  trashed: {},
 } as const satisfies Record<string, Partial<RouteArticleInput>>
 type State = keyof typeof STATES
 const ACTORS = ['guest', 'unverified', 'other', 'blocked', 'linkHolder', 'owner'] as const
@@ -51,6 +52,7 @@ async function anArticleThatBecame(state: State, index: number) {
   )
   if (!saved.ok) throw new Error(`The article did not become ${state}.`)
   const [row] = await test.db.select().from(routeArticles).where(eq(routeArticles.id, id))
+  if (state === 'trashed') await author.api.deleteRoute({ params: { id: String(id) } })
   if (state === 'forbidden')
     await test.db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, id))
   return { ...saved.data, token: row?.shareToken ?? '' }
@@ -90,6 +92,7 @@ const LISTS: Readonly<Record<string, (state: State) => string>> = {
 
 /** Who may see an article by its state. */
 function sees(actor: Actor, state: State): boolean {
+  if (state === 'trashed') return false
   if (state === 'public' || actor === 'owner') return true
   return state === 'linkShared' && actor === 'linkHolder'
 }
@@ -126,7 +129,8 @@ describe.each(states.flatMap((state) => ACTORS.map((actor) => [state, actor] as 
     it('shows the picture of its map, which nobody else may keep', async () => {
       const answer = await client().fetch(article().preview_path, {})
       // The address is the permission where a link is: strangers have it because the article was public.
-      const isShown = sees(actor, state) || state === 'linkShared'
+      // Authors look at the pictures of what they have deleted, too.
+      const isShown = sees(actor, state) || state === 'linkShared' || (state === 'trashed' && actor === 'owner')
       expect([answer.status, answer.headers.get('cache-control')?.includes('public')]).toEqual([
         isShown ? 200 : 404,
         state === 'public',

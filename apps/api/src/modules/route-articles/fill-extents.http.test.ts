@@ -81,7 +81,11 @@ describe('what was stored by other rules, or not at all', () => {
   const isOf = ({ id }: { readonly id: number }) => eq(routeArticles.id, id)
   const storedOf = async (article: { readonly id: number }) =>
     (await test.db.select().from(routeArticles).where(isOf(article)))[0]
-  const fill = () => fillExtents(test.db, createPostgresArticleSearch(test.db), AbortSignal.timeout(60_000))
+  const fill = () =>
+    fillExtents(
+      { db: test.db, search: createPostgresArticleSearch(test.db), report: console.error },
+      AbortSignal.timeout(60_000),
+    )
   const OLD = { climbMeters: null, courseMinutes: 1, courseModel: 'ride', outline: null, factsVersion: 0 } as const
 
   it('is filled in', async () => {
@@ -110,7 +114,12 @@ describe('what was stored by other rules, or not at all', () => {
   it('goes on where it was stopped', async () => {
     const articles = await Promise.all(Array.from({ length: 3 }, () => overThePass()))
     for (const article of articles) await test.db.update(routeArticles).set(OLD).where(isOf(article))
-    await expect(fillExtents(test.db, createPostgresArticleSearch(test.db), AbortSignal.abort())).rejects.toThrow()
+    await expect(
+      fillExtents(
+        { db: test.db, search: createPostgresArticleSearch(test.db), report: console.error },
+        AbortSignal.abort(),
+      ),
+    ).rejects.toThrow()
     await fill()
     for (const article of articles) expect(await storedOf(article)).toMatchObject({ courseMinutes: COURSE.minutes })
   })

@@ -4,21 +4,29 @@ import { articleSearch } from '../../schema/article-search.table.ts'
 import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 import { anchorOf, readStoredMap } from './article-content.ts'
+import { skipBroken } from './skip-broken.ts'
 
 /** Maps can be large, so few are held at a time. */
 const PAGE = 20
 
+interface LabelParts {
+  readonly db: Database
+  readonly labelPosition: LabelPosition
+  readonly report: (warning: string) => void
+}
+
 /** Looks up a place name for each article that has a map and no place name. */
-export async function labelArticles(db: Database, labelPosition: LabelPosition, signal: AbortSignal): Promise<void> {
+export async function labelArticles({ db, labelPosition, report }: LabelParts, signal: AbortSignal): Promise<void> {
   const articles = unlabelledArticlesRepository(db)
   let last = 0
   for (;;) {
     const page = await articles.listAfter(last, PAGE)
     for (const article of page) {
-      signal.throwIfAborted()
-      const anchor = anchorOf(readStoredMap(article.layers))
-      const label = anchor && (await labelPosition(anchor))
-      if (label) await articles.setLabel(article, label)
+      await skipBroken(article.id, { signal, report }, async () => {
+        const anchor = anchorOf(readStoredMap(article.layers))
+        const label = anchor && (await labelPosition(anchor))
+        if (label) await articles.setLabel(article, label)
+      })
       last = article.id
     }
     if (page.length < PAGE) return

@@ -31,12 +31,15 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
   const { db, routeArticles, finder, users, stocks, origins } = options
   const { origin: publicOrigin } = new URL(options.publicUrl)
   const lists = articleListsRepository(db)
-  const readerOf = (viewer: Viewer | null, { token }: { token?: string }): Reader => ({
+  const readerOf = (viewer: Viewer | null, query: { token?: string; seen_by?: 'others' }): Reader => ({
     userId: viewer?.id ?? null,
-    token: token ?? null,
+    token: query.token ?? null,
+    seesAsOthers: query.seen_by === 'others',
   })
   const stored = async (id: number, viewer: Viewer) => {
-    const { layers, body, translatedBody } = await routeArticles.getVisible(id, readerOf(viewer, {}))
+    // Saving says itself that an article is in the trash.
+    const reader = { userId: viewer.id, token: null, opensTrash: true }
+    const { layers, body, translatedBody } = await routeArticles.getVisible(id, reader)
     return { layer: layers, context: body, translatedContext: translatedBody }
   }
   const withVersion = <A extends { version: number }>(reply: FastifyReply, article: A): A => {
@@ -106,10 +109,6 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     },
     { bodyLimit: ARTICLE_BODY_LIMIT, worksOn: 'map of id' },
   )
-
-  for (const endpoint of [endpoints.deleteRoute, endpoints.deleteReportedRoute]) {
-    route(app, endpoint, async ({ params, viewer }) => routeArticles.delete(viewer.id, Number(params.id)))
-  }
 }
 
 const triggerOf = ({ autosave }: { autosave?: '1' }): ArticleSaveTrigger => (autosave === '1' ? 'autosave' : 'manual')

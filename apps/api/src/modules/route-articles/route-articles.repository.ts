@@ -1,12 +1,15 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, users } from '../../platform/session/users.table.ts'
+import { allGiven, statement } from '../../platform/statement.ts'
 import type { ArticleSource } from '../../schema/article-sources.ts'
 import {
   type ArticleOrigin,
   articleBodies,
   articleMaps,
   articleTags,
+  isTrashed,
   routeArticles,
 } from '../../schema/route-articles.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
@@ -21,6 +24,7 @@ import {
   readColumns,
 } from './article-rows.ts'
 import { FACTS_VERSION, factsOf, type LineFacts } from './line-facts.ts'
+import { putTrack } from './tracks/tracks.repository.ts'
 
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {
@@ -41,43 +45,23 @@ interface ReplacedKeys extends ArticleKeys {
 
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
 export function routeArticlesRepository(db: Database) {
-  let findById: ReturnType<typeof prepareFind> | undefined
-  let findBesideMapById: ReturnType<typeof prepareFindBesideMap> | undefined
   return {
     async find(id: number): Promise<ReadRow | null> {
-      findById ??= prepareFind(db)
-      const [row] = await findById.execute({ id })
+      const [row] = await selectArticle(db, { id })
       return row ?? null
     },
     /** Without its map, which may be large: whoever has just stored it knows it. */
     async findBesideMap(id: number): Promise<Omit<ReadRow, 'layers' | 'ownLayers'> | null> {
-      findBesideMapById ??= prepareFindBesideMap(db)
-      const [row] = await findBesideMapById.execute({ id })
+      const [row] = await selectBesideMap(db, { id })
       return row ?? null
     },
     /** Holds the article until the transaction ends: of two saves from one version only the first can pass. */
     async lock(id: number) {
-      const [row] = await db
-        .select({
-          userId: routeArticles.userId,
-          version: routeArticles.version,
-          isDraft: routeArticles.isDraft,
-          privateMode: routeArticles.privateMode,
-          isForbidden: routeArticles.isForbidden,
-          previewKey: routeArticles.previewKey,
-          showsHealth: routeArticles.showsHealth,
-          source: routeArticles.source,
-        })
-        .from(routeArticles)
-        .where(eq(routeArticles.id, id))
-        .for('update')
+      const [row] = await lockArticle(db, { id })
       return row ?? null
     },
     async showsHealth(id: number): Promise<boolean> {
-      const [row] = await db
-        .select({ showsHealth: routeArticles.showsHealth })
-        .from(routeArticles)
-        .where(eq(routeArticles.id, id))
+      const [row] = await selectHealth(db, { id })
       return row?.showsHealth ?? false
     },
     /** It is no save: version and dates stay. */
@@ -90,7 +74,7 @@ export function routeArticlesRepository(db: Database) {
     },
     /** The end of a user's suspension; null if not suspended. */
     async findSuspension(userId: number): Promise<Date | null> {
-      const [row] = await db.select({ until: activeSuspension }).from(users).where(eq(users.id, userId))
+      const [row] = await selectSuspension(db, { userId })
       return row?.until ?? null
     },
     async countUnlisted(userId: number): Promise<number> {
@@ -125,36 +109,23 @@ export function routeArticlesRepository(db: Database) {
       await db.insert(articleMaps).values({ articleId: row.id, ...mapColumns(content) })
       await db.insert(articleBodies).values({ articleId: row.id, ...bodyColumns(content) })
       await insertTags(db, row.id, content.tags)
+      await putTrack(db, row.id, content.track)
       return row.id
     },
     async replace(id: number, content: ArticleContent, keys: ReplacedKeys): Promise<void> {
-      await db
-        .update(routeArticles)
-        .set({
-          ...listedColumns(content),
-          // The ground that is in those of an unchanged map is looked up for readers only.
-          ...(keys.before === keys.previewKey && hasReaders(content) ? {} : factsColumns(content)),
-          ...placeColumns(keys.place),
-          previewKey: keys.previewKey,
-          source: keys.source,
-          version: sql`${routeArticles.version} + 1`,
-          updatedAt: sql`now()`,
-          publishedAt: publishedAfter(content),
-        })
-        .where(eq(routeArticles.id, id))
-      if (keys.before !== keys.previewKey) {
-        await db.update(articleMaps).set(mapColumns(content)).where(eq(articleMaps.articleId, id))
-      }
-      await db.update(articleBodies).set(bodyColumns(content)).where(eq(articleBodies.articleId, id))
-      await db.delete(articleTags).where(eq(articleTags.articleId, id))
+      const { before, previewKey, place, source } = keys
+      const values = { id, ...listedColumns(content), ...placeColumns(place), previewKey, source }
+      // The ground that is in the facts of an unchanged map is looked up for readers only.
+      const keepsFacts = before === previewKey && hasReaders(content)
+      const update = keepsFacts ? updateArticle.besideFacts : updateArticle.withFacts
+      await Promise.all([
+        update(db, { ...values, ...factsColumns(content), isShown: isShown(content) }),
+        before === previewKey ? null : updateMap(db, { id, ...mapColumns(content) }),
+        updateBody(db, { id, ...bodyColumns(content) }),
+        deleteTags(db, { id }),
+      ])
       await insertTags(db, id, content.tags)
-    },
-    async delete(id: number, userId: number): Promise<boolean> {
-      const rows = await db
-        .delete(routeArticles)
-        .where(and(eq(routeArticles.id, id), eq(routeArticles.userId, userId)))
-        .returning({ id: routeArticles.id })
-      return rows.length === 1
+      if (before !== previewKey) await putTrack(db, id, content.track)
     },
   }
 }
@@ -168,8 +139,10 @@ export function rowWith(row: ReadRow, content: ArticleContent, { previewKey, pla
   return { ...row, ...written, previewKey, tags, ...mapColumns(content) }
 }
 
-function prepareFind(db: Database) {
-  return db
+const isGiven = eq(routeArticles.id, sql.placeholder('id'))
+
+const selectArticle = statement((db) =>
+  db
     .select(readColumns)
     .from(routeArticles)
     .innerJoin(users, isAuthor)
@@ -177,11 +150,10 @@ function prepareFind(db: Database) {
     .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
     .leftJoin(originals, isOriginal)
     .leftJoin(creditedUsers, isCredited)
-    .where(eq(routeArticles.id, sql.placeholder('id')))
-    .prepare('article')
-}
+    .where(isGiven),
+)
 
-function prepareFindBesideMap(db: Database) {
+const selectBesideMap = statement((db) => {
   const { layers: _, ownLayers: __, ...columns } = readColumns
   return db
     .select(columns)
@@ -190,9 +162,29 @@ function prepareFindBesideMap(db: Database) {
     .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
     .leftJoin(originals, isOriginal)
     .leftJoin(creditedUsers, isCredited)
-    .where(eq(routeArticles.id, sql.placeholder('id')))
-    .prepare('article_beside_map')
-}
+    .where(isGiven)
+})
+
+const lockArticle = statement((db) => {
+  const { userId, version, isDraft, privateMode, isForbidden, previewKey, showsHealth, source } = routeArticles
+  const access = { userId, isDraft, privateMode, isForbidden, isTrashed: isTrashed(routeArticles) }
+  return db
+    .select({ ...access, version, previewKey, showsHealth, source })
+    .from(routeArticles)
+    .where(isGiven)
+    .for('update')
+})
+
+const selectHealth = statement((db) =>
+  db.select({ showsHealth: routeArticles.showsHealth }).from(routeArticles).where(isGiven),
+)
+
+const selectSuspension = statement((db) =>
+  db
+    .select({ until: activeSuspension })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
 
 /** What is known of a main line, as the rules of today have it. */
 export const factsColumns = (facts: LineFacts) => ({ ...factsOf(facts), factsVersion: FACTS_VERSION })
@@ -222,11 +214,55 @@ const isShown = ({ isDraft, privateMode }: ArticleContent) => !isDraft && privat
 const hasReaders = ({ isDraft, privateMode }: ArticleContent) => !isDraft && privateMode !== 'private'
 
 /** The first publication never changes. Articles published before this was stored use the time when they were created. */
-function publishedAfter(content: ArticleContent): SQL {
+function publishedAfter(): SQL {
   const { publishedAt, isDraft, privateMode, createdAt } = routeArticles
-  const now = isShown(content) ? sql`now()` : sql`null`
-  return sql`coalesce(${publishedAt}, case when not ${isDraft} and ${privateMode} is null then ${createdAt} else ${now} end)`
+  const wasShown = sql`not ${isDraft} and ${privateMode} is null`
+  const shownNow = sql`case when ${sql.placeholder('isShown')}::boolean then now() end`
+  return sql`coalesce(${publishedAt}, case when ${wasShown} then ${createdAt} else ${shownNow} end)`
 }
+
+const { climbMeters, courseMinutes, courseModel, courseVersion, courseByGround, courseConstant } = routeArticles
+const { isLoop, lineProfile, factsVersion } = routeArticles
+const COURSE = { courseMinutes, courseModel, courseVersion, courseByGround, courseConstant }
+const FACT_COLUMNS = { climbMeters, ...COURSE, isLoop, lineProfile, factsVersion }
+
+const updateWith = (facts: Readonly<Record<string, AnyPgColumn>>) =>
+  statement((db) => {
+    const { title, summary, language, translatedTitle, translatedSummary, isDraft, privateMode } = routeArticles
+    const { thumbnailPath, bounds, distanceKm, outline, placeJa, placeEn, previewKey, source } = routeArticles
+    const texts = { title, summary, language, translatedTitle, translatedSummary, placeJa, placeEn }
+    const shown = { isDraft, privateMode, thumbnailPath, bounds, distanceKm, outline, previewKey, source }
+    return db
+      .update(routeArticles)
+      .set({
+        ...allGiven({ ...texts, ...shown }),
+        ...allGiven(facts),
+        version: sql`${routeArticles.version} + 1`,
+        updatedAt: sql`now()`,
+        publishedAt: publishedAfter(),
+      })
+      .where(isGiven)
+  })
+
+const updateArticle = { withFacts: updateWith(FACT_COLUMNS), besideFacts: updateWith({}) }
+
+const updateMap = statement((db) => {
+  const { articleId, layers, ownLayers } = articleMaps
+  return db
+    .update(articleMaps)
+    .set(allGiven({ layers, ownLayers }))
+    .where(eq(articleId, sql.placeholder('id')))
+})
+
+const updateBody = statement((db) => {
+  const { articleId, body, translatedBody } = articleBodies
+  return db
+    .update(articleBodies)
+    .set(allGiven({ body, translatedBody }))
+    .where(eq(articleId, sql.placeholder('id')))
+})
+
+const deleteTags = statement((db) => db.delete(articleTags).where(eq(articleTags.articleId, sql.placeholder('id'))))
 
 const mapColumns = ({ layers, ownLayers }: ArticleContent) => ({ layers, ownLayers })
 const bodyColumns = ({ body, translation }: ArticleContent) => ({ body, translatedBody: translation?.body ?? null })

@@ -32,7 +32,6 @@ import type { AuthorsService } from '../users/authors.service.ts'
 import { type RenderedBodies, renderBodies, toArticle, toSavedArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow, ReadRow } from './article-rows.ts'
-import type { CopyCounts } from './clones/copy-counts.ts'
 import type { MapHazard } from './hazards/hazard.policy.ts'
 import { labelArticles } from './label-articles.ts'
 import { RETAIN_NONE, type RetainLanguages, retainLanguages } from './languages/retain-languages.ts'
@@ -43,7 +42,7 @@ import { asOwn } from './privacy/cut-map.ts'
 import { createPreparation, type PreparedArticle } from './privacy/prepare-article.ts'
 import { revisionsRepository, type SaveTrigger } from './revisions/revisions.repository.ts'
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
-import type { ArticleSearch } from './search/article-search.ts'
+import type { ArticleIndex } from './search/article-search.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
 import { checkedSource } from './sources/line-source.ts'
 
@@ -54,11 +53,10 @@ export interface RouteArticlesDependencies {
   readonly publicUrl: string
   readonly labelPosition: LabelPosition
   readonly hiddenAreas: HiddenAreas
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   /** Counts what people have published. */
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
-  readonly copyCounts: CopyCounts
   /** Whether a user has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
   /** Whether either of two users blocks the other; guests (null) are in no block. */
@@ -72,6 +70,7 @@ export interface RouteArticlesDependencies {
   /** Marks articles that a user has stocked. */
   readonly markStocked: StocksService['mark']
   readonly mayPublishStrava: boolean
+  readonly report: (warning: string) => void
 }
 
 /** Runs in the transaction of a save, with the answer it will give. */
@@ -106,9 +105,9 @@ export function createRouteArticlesService({
   search,
   authors,
   pages,
-  copyCounts,
   hasFavorite,
   isApart,
+  report,
   markStocked,
   hazardStates,
   mayPublishStrava,
@@ -189,27 +188,29 @@ export function createRouteArticlesService({
     const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
     const keys = { previewKey, shareToken, place, origin: { ...origin, source } }
     const id = await articles.insert(userId, content, keys)
-    await revisionsRepository(tx).add(id, 'manual')
-    const article = await answerSaved(tx, id, userId, settled)
+    const [article] = await Promise.all([
+      answerSaved(tx, id, userId, settled),
+      revisionsRepository(tx).add(id, 'manual'),
+    ])
     await publish(tx, article, settled)
     return article
   }
 
   /**
-   * As the reader may see it: authors see what their private places hide.
+   * As the reader may see it: authors see what their private places hide, unless they look as others.
    *
    * @throws {AppError} `article.not_found`, both for missing articles and for those the reader may not see.
    */
   const getVisible = async (id: number, reader: Reader): Promise<ReadRow> => {
     const row = await committed.find(id)
     if (!row || !canView(row, reader)) throw new AppError('article.not_found')
-    return canEdit(row, reader.userId) ? asOwn(row) : row
+    return canEdit(row, reader.userId) && !reader.seesAsOthers ? asOwn(row) : row
   }
 
   return {
     getVisible,
     /** Sets the place names of articles that were saved while place search was unavailable. */
-    labelPlaces: (signal: AbortSignal) => labelArticles(db, labelPosition, signal),
+    labelPlaces: (signal: AbortSignal) => labelArticles({ db, labelPosition, report }, signal),
     async read(id: number, reader: Reader): Promise<RouteArticle> {
       const row = await getVisible(id, reader)
       const rendered = bodies.memo(stateOf(row), { context: row })
@@ -237,7 +238,7 @@ export function createRouteArticlesService({
         return article
       })
     },
-    /** @throws {AppError} `article.version_conflict` with the newer article beside it when another save came first. */
+    /** @throws {AppError} `article.trashed`; `article.version_conflict` with the newer article beside it when another save came first. */
     async save(
       userId: number,
       { id, input, version, trigger }: Replacement,
@@ -249,6 +250,7 @@ export function createRouteArticlesService({
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
         if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+        if (stored.isTrashed) throw new AppError('article.trashed')
         if (version === null) throw new AppError('article.version_required')
         const settled = settleHealth(cut, stored.showsHealth)
         const { content, place, previewKey } = settled
@@ -263,8 +265,11 @@ export function createRouteArticlesService({
         if (trigger === 'restored') await revisionsRepository(tx).add(id, 'manual')
         const keys = { previewKey, before: stored.previewKey, place, source }
         await articles.replace(id, content, keys)
-        await revisionsRepository(tx).add(id, content.isDraft && trigger === 'autosave' ? 'autosave' : 'manual')
-        const article = await answerSaved(tx, id, userId, settled)
+        const kept = content.isDraft && trigger === 'autosave' ? 'autosave' : 'manual'
+        const [article] = await Promise.all([
+          answerSaved(tx, id, userId, settled),
+          revisionsRepository(tx).add(id, kept),
+        ])
         await publish(tx, article, settled)
         if (isListed(stored) || article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
@@ -276,19 +281,11 @@ export function createRouteArticlesService({
       const found = await committed.find(id)
       const stored = found && asOwn(found)
       if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+      if (stored.isTrashed) throw new AppError('article.trashed')
       const content = parseContent({ ...input, is_draft: true }, retainLanguages(storedLanguages(stored)))
       await checkThumbnail(db, userId, content)
       const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
       return toSavedArticle(rowWith(stored, content, keys), { userId, publicUrl }, content.map)
-    },
-    async delete(userId: number, id: number): Promise<void> {
-      await pages.transaction(async (tx, changed) => {
-        const original = await copyCounts.lockOriginalOf(tx, id)
-        if (!(await routeArticlesRepository(tx).delete(id, userId))) throw new AppError('article.not_found')
-        await authors.recount(tx, userId)
-        if (original) await copyCounts.change(tx, original, -1)
-        changed(...tagsOf({ id, user: { id: userId } }))
-      })
     },
   }
 }

@@ -38,7 +38,14 @@ const idsOf = ({ data }: StockList) => data.map(({ route }) => route?.id ?? null
 
 /** Everything that takes an article from who keeps it. */
 const TAKEN: readonly [string, (article: RouteArticle) => Promise<unknown>][] = [
-  ['deleted', (article) => author.api.deleteRoute(params(article))],
+  ['in the trash', (article) => author.api.deleteRoute(params(article))],
+  [
+    'deleted',
+    async (article) => {
+      await author.api.deleteRoute(params(article))
+      return author.api.deleteTrashed(params(article))
+    },
+  ],
   [
     'private',
     ({ id, version }) =>

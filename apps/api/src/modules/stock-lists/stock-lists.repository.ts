@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { isOneOf, matchingIds } from '../../platform/folding/matching-ids.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { articleSearch } from '../../schema/article-search.table.ts'
-import { articleMaps, isPublic, routeArticles } from '../../schema/route-articles.table.ts'
+import { articleMaps, isPublic, isTrashed, routeArticles } from '../../schema/route-articles.table.ts'
 import { stocks } from '../../schema/stocks.table.ts'
 import { cardColumns, isAuthor } from '../route-articles/article-rows.ts'
 
@@ -36,7 +36,7 @@ const wordColumns = {
   translatedSummary: routeArticles.translatedSummary,
 }
 /** `canView` as SQL, for the owner of a stock entry. */
-const isVisible = sql`(${routeArticles.userId} = ${stocks.userId} or (${isPublic(routeArticles)}) or (
+const isVisible = sql`((${routeArticles.userId} = ${stocks.userId} and not ${isTrashed(routeArticles)}) or (${isPublic(routeArticles)}) or (
   not ${routeArticles.isDraft} and not ${routeArticles.isForbidden}
   and ${routeArticles.privateMode} = 'url' and ${routeArticles.shareToken} = ${stocks.shareToken}))`
 const isVisibleArticle = eq(routeArticles.id, stocks.articleId)

@@ -114,7 +114,7 @@ describe('keeping an article', () => {
   })
 })
 
-describe('thirty calls at once', () => {
+describe('[fault 6] thirty calls at once', () => {
   const thirty = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 30 }, (_, i) => call(i)))
 
   it('that set keep it once', async () => {
@@ -219,6 +219,7 @@ describe('lists and articles', () => {
     const [article, reader] = [await createArticle(author), await test.aVerifiedUser()]
     await toggle(reader, article)
     await author.api.deleteRoute(params(article))
+    await author.api.deleteTrashed(params(article))
     expect(await test.db.$count(routeArticles, eq(routeArticles.id, article.id))).toBe(0)
     const rows = await test.db.select().from(stocks).where(eq(stocks.userId, reader.user.id))
     expect(rows).toMatchObject([{ articleId: null }])

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { routeArticles } from '../../schema/route-articles.table.ts'
+import { statement } from '../../platform/statement.ts'
+import { accessColumns, routeArticles } from '../../schema/route-articles.table.ts'
 import { stocks } from '../../schema/stocks.table.ts'
 import type { ArticleAccess } from '../article-access/route-article.policy.ts'
 
@@ -14,6 +15,15 @@ interface Entry extends StockRow {
   readonly articleId: number
 }
 
+const selectKept = statement((db) => {
+  const { userId, articleId, categoryId } = stocks
+  const isOneOf = sql`${articleId} = any(${sql.placeholder('ids')}::bigint[])`
+  return db
+    .select({ articleId, categoryId })
+    .from(stocks)
+    .where(and(eq(userId, sql.placeholder('userId')), isOneOf))
+})
+
 /** SQL for keeping one article and letting it go. */
 export function stocksRepository(db: Database) {
   const { categoryId, shareToken } = stocks
@@ -21,9 +31,8 @@ export function stocksRepository(db: Database) {
   const isOwn = (userId: number, id: number) => and(eq(stocks.userId, userId), eq(stocks.id, id))
   return {
     async findArticle(articleId: number): Promise<ArticleAccess | null> {
-      const { userId, isDraft, privateMode, isForbidden } = routeArticles
       const [row] = await db
-        .select({ userId, isDraft, privateMode, isForbidden, shareToken: routeArticles.shareToken })
+        .select(accessColumns)
         .from(routeArticles)
         .where(eq(routeArticles.id, articleId))
         // Deleted meanwhile, it could not be referred to any more.
@@ -55,12 +64,7 @@ export function stocksRepository(db: Database) {
       return (await db.delete(stocks).where(isOwn(userId, id)).returning({ id: stocks.id })).length > 0
     },
     /** Which of the articles are kept, with their categories. */
-    async listKept(userId: number, articleIds: readonly number[]) {
-      return db
-        .select({ articleId: stocks.articleId, categoryId })
-        .from(stocks)
-        .where(and(eq(stocks.userId, userId), inArray(stocks.articleId, [...articleIds])))
-    },
+    listKept: (userId: number, articleIds: readonly number[]) => selectKept(db, { userId, ids: `{${articleIds}}` }),
     listAll(userId: number) {
       const { articleId, createdAt } = stocks
       return db.select({ articleId, categoryId, createdAt }).from(stocks).where(eq(stocks.userId, userId))

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
+import type { TrashService } from '../route-articles/trash/trash.service.ts'
 import { createStravaActivitiesService } from './strava-activities.service.ts'
 import { createStravaClient, type StravaApp } from './strava-client.ts'
 import { createStravaConnectionsService } from './strava-connections.service.ts'
@@ -30,12 +31,22 @@ export function createStravaConnections({ db, jobs, secret, app, report }: Conne
 interface StravaParts extends ReturnType<typeof createStravaConnections> {
   readonly db: Database
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly routeArticles: Pick<RouteArticlesService, 'prepare' | 'insert' | 'delete'>
+  readonly routeArticles: Pick<RouteArticlesService, 'prepare' | 'insert'>
+  readonly trash: Pick<TrashService, 'deleteAtOnce'>
   readonly mayPublish: boolean
 }
 
 /** The use cases of importing from Strava. */
-export function createStrava({ db, jobs, usage, connections, isOffered, routeArticles, mayPublish }: StravaParts) {
+export function createStrava({
+  db,
+  jobs,
+  usage,
+  connections,
+  isOffered,
+  routeArticles,
+  trash,
+  mayPublish,
+}: StravaParts) {
   const { findImported, listArticles } = stravaImportsRepository(db)
   const activities = createStravaActivitiesService({ connections, findImported })
   const imports = createStravaImportsService({ db, jobs, isOffered, connections, activities })
@@ -49,7 +60,7 @@ export function createStrava({ db, jobs, usage, connections, isOffered, routeArt
     importJob: createStravaImportJob({ db, jobs, connections, routeArticles }),
     /** All that came from Strava, of whatever import, with copies that its author made of it. */
     async deleteRoutes(userId: number): Promise<void> {
-      for (const id of await listArticles(userId)) await routeArticles.delete(userId, id)
+      for (const id of await listArticles(userId)) await trash.deleteAtOnce(userId, id)
     },
     async leave(tx: Database, userId: number): Promise<void> {
       await imports.leave(tx, userId)

@@ -63,7 +63,7 @@ it.each([
   ['each', 'imported', 1, 3],
   ['one', 'fetched', 0, 1],
 ] as const)(
-  '[E56] a worker that is killed while it makes a draft of %s loses and doubles nothing',
+  '[fault 8] [E56] a worker that is killed while it makes a draft of %s loses and doubles nothing',
   async (mode, state, before, after) => {
     const { user, athlete } = await test.aConnectedUser()
     const activities = athlete.activities.map(({ id }) => ({ id, summary: null }))

@@ -82,7 +82,7 @@ describe('the list of activities', () => {
   })
 })
 
-describe('[E55] what Strava answers', () => {
+describe('[fault 19] [E55] what Strava answers', () => {
   const whole = { id: 7, name: 'Loop', start_date: '2026-11-01T00:00:00Z' }
   it.each([
     ['with less than it should', whole],

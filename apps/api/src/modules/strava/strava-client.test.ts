@@ -36,19 +36,19 @@ async function clientOf(answer: RequestListener) {
   return { client, warnings }
 }
 
-it('[E55] gives up on an answer that does not come, and says so to the operator', async () => {
+it('[fault 19] [E55] gives up on an answer that does not come, and says so to the operator', async () => {
   const { client, warnings } = await clientOf(() => {})
   await expect(client.readActivity(ASKING, 7)).rejects.toMatchObject({ code: 'strava.unavailable' })
   await expect(client.deauthorize('token')).rejects.toMatchObject({ code: 'strava.unavailable' })
   expect(warnings).toEqual(Array(2).fill('Strava did not answer within 200 ms.'))
 })
 
-it('[E55] gives up on an answer that does not end', async () => {
+it('[fault 19] [E55] gives up on an answer that does not end', async () => {
   const { client } = await clientOf(answerEndlessly)
   await expect(client.readStreams(ASKING, 7)).rejects.toMatchObject({ code: 'strava.unavailable' })
 })
 
-it('gives up where nobody is', async () => {
+it('[fault 19] gives up where nobody is', async () => {
   const { client, warnings } = await clientOf((request) => request.socket.destroy())
   await expect(client.refresh('token')).rejects.toMatchObject({ code: 'strava.unavailable' })
   expect(warnings).toHaveLength(1)

@@ -67,7 +67,9 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
     const prepared = await routeArticles.prepare(row.userId, articleOf(name, layersOf([line])))
     await change(item, async (tx) => {
       const article = await routeArticles.insert(tx, row.userId, prepared, { source: 'strava' })
-      await stravaImportsRepository(tx).setItem(item, { state: 'imported', name, articleId: article.id })
+      const repository = stravaImportsRepository(tx)
+      await repository.releaseTrashed(row.userId, [item.activityId])
+      await repository.setItem(item, { state: 'imported', name, articleId: article.id })
     })
   }
 
@@ -123,6 +125,8 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
       if (!(await repository.lockRunning(row.id))) return
       if (prepared) {
         const { id } = await routeArticles.insert(tx, row.userId, prepared, { source: 'strava' })
+        const activityIds = fetched.map(({ activityId }) => activityId)
+        await repository.releaseTrashed(row.userId, activityIds)
         await repository.setImported(row.id, id)
       }
       await repository.end(row.id, 'done')

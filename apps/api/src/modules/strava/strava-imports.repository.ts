@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { routeArticles } from '../../schema/route-articles.table.ts'
+import { isTrashed, routeArticles } from '../../schema/route-articles.table.ts'
 import { stravaImports as imports, stravaImportItems as items } from '../../schema/strava.table.ts'
 import type { ActivitySummary } from './strava-answers.ts'
 
@@ -101,7 +101,7 @@ export function stravaImportsRepository(db: Database) {
     /** With the lines that wait for the article of all. */
     listFetched: (importId: number) =>
       db
-        .select({ name: items.name, line: items.line })
+        .select({ activityId: items.activityId, name: items.name, line: items.line })
         .from(items)
         .where(and(eq(items.importId, importId), eq(items.state, 'fetched')))
         .orderBy(asc(items.position)),
@@ -133,6 +133,19 @@ export function stravaImportsRepository(db: Database) {
         .returning({ troubles: items.troubles })
       return row?.troubles ?? 0
     },
+    /** Forgets what articles in the trash were made of, before other articles are made of it. */
+    async releaseTrashed(userId: number, activityIds: readonly number[]): Promise<void> {
+      const trashed = db
+        .select({ id: routeArticles.id })
+        .from(routeArticles)
+        .where(and(eq(routeArticles.userId, userId), isTrashed(routeArticles)))
+      await db
+        .update(items)
+        .set({ articleId: null })
+        .where(
+          and(eq(items.userId, userId), inArray(items.activityId, [...activityIds]), inArray(items.articleId, trashed)),
+        )
+    },
     /** The lines that wait for the article of all are part of it now. */
     async setImported(importId: number, articleId: number): Promise<void> {
       await db
@@ -156,19 +169,14 @@ export function stravaImportsRepository(db: Database) {
         .set({ state: 'cancelled', line: null })
         .where(and(eq(items.importId, importId), inArray(items.state, ['waiting', 'fetched'])))
     },
+    /** Without those in the trash, which can be imported again. */
     async findImported(userId: number, activityIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
       if (activityIds.length === 0) return new Map()
       const rows = await db
         .select({ activityId: items.activityId, articleId: items.articleId })
         .from(items)
-        .where(
-          and(
-            eq(items.userId, userId),
-            inArray(items.activityId, [...activityIds]),
-            eq(items.state, 'imported'),
-            isNotNull(items.articleId),
-          ),
-        )
+        .innerJoin(routeArticles, and(eq(routeArticles.id, items.articleId), not(isTrashed(routeArticles))))
+        .where(and(eq(items.userId, userId), inArray(items.activityId, [...activityIds]), eq(items.state, 'imported')))
       return new Map(rows.flatMap(({ activityId, articleId }) => (articleId === null ? [] : [[activityId, articleId]])))
     },
     async listArticles(userId: number): Promise<number[]> {

@@ -125,7 +125,7 @@ async function expectEnded(row: ImportRow): Promise<void> {
   expect(await importsRepository(handle.db).countStaged(row.id)).toMatchObject({ days: 0 })
 }
 
-describe('[E56] an import whose worker is killed', () => {
+describe('[fault 8] [E56] an import whose worker is killed', () => {
   it.each([100, 500, 900])('after %d of 1000 days loses and doubles none when another goes on', async (count) => {
     const row = await anImport()
     await killAt(row, count, jobOf(row))

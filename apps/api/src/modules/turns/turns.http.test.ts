@@ -1,4 +1,5 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
+import { readRouteFile } from '@mishiori/route-files'
 import type { TurnsQuestion } from '@repo/contract'
 import { TOWN_PLACES } from '@repo/demo-region'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,8 @@ import type { TurnsAnswer } from '../../platform/routing/trace/line-turns.ts'
 import type { TestClient } from '../../testing/index.ts'
 import { describeLineQuestions } from '../../testing/line-questions.ts'
 import { useTownApp } from '../../testing/use-town.ts'
+import { aLayer, aLine } from '../route-articles/testing/an-article.ts'
+import { createArticle } from '../route-articles/testing/create-article.ts'
 import { createTurnsService } from './turns.service.ts'
 
 const town = useTownApp()
@@ -68,6 +71,28 @@ describe('the turns of a line', () => {
     const { lengthMeters, turns, unknown } = answer.data
     expect(turns).toEqual([])
     expect(unknown).toEqual([{ fromMeters: 0, toMeters: lengthMeters }])
+  })
+})
+
+describe('the course of an article', () => {
+  it.each([
+    ['ja', '右方向です。その先東西14番通りです。'],
+    ['en-us', 'Turn right onto 東西14番通り.'],
+  ])('tells them to a device in its language (%s)', async (hl, text) => {
+    const author = await town.app.aVerifiedUser()
+    const line = {
+      ...aLine({ path: encodePolyline(walk) }),
+      objectType: 'NAVIGATION_LINE',
+      mode: 'walking',
+      waypoints: null,
+    }
+    const { id } = await createArticle(author, { layer: [aLayer(line)] })
+    const answer = await author.fetch(`/api/v1/routes/${id}/export?format=fit&hl=${hl}`, {})
+    const read = await readRouteFile(Buffer.from(await answer.arrayBuffer()))
+    if (!read.ok) throw new Error(read.refusal.code)
+    const names = read.file.spots.map(({ name }) => name)
+    expect(names).toHaveLength(5)
+    expect(names[0]).toBe(text)
   })
 })
 

@@ -12,7 +12,6 @@ export function createAuthorsService() {
      */
     async recount(tx: Database, userId: number): Promise<void> {
       const repository = authorsRepository(tx)
-      await repository.lock(userId)
       const counted = await repository.count(userId)
       if (!counted || counted.routeCount === 0) return repository.remove(userId)
       const { name, nickname, isWithdrawn, ...counts } = counted

@@ -1,9 +1,11 @@
 import type { ProfileInput, USER_SORTS } from '@repo/contract'
-import { and, asc, count, desc, eq, gt, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, lte, max, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
+import { statement } from '../../platform/statement.ts'
+import { shownYears } from '../../schema/activities.table.ts'
 import { authors } from '../../schema/authors.table.ts'
-import { isPublic, routeArticles } from '../../schema/route-articles.table.ts'
+import { isPublic, isTrashed, routeArticles } from '../../schema/route-articles.table.ts'
 
 const columns = {
   id: users.id,
@@ -26,6 +28,7 @@ const profileColumns = {
   twitter: users.twitter,
   instagram: users.instagram,
   facebook: users.facebook,
+  showsYears: sql<boolean>`${shownYears.userId} is not null`,
 }
 
 const SORT_COLUMN = {
@@ -42,6 +45,15 @@ export interface UserListQuestion {
   readonly offset: number
   readonly limit: number
 }
+
+const selectProfile = statement((db) =>
+  db
+    .select(profileColumns)
+    .from(users)
+    .leftJoin(authors, eq(authors.userId, users.id))
+    .leftJoin(shownYears, eq(shownYears.userId, users.id))
+    .where(and(eq(users.id, sql.placeholder('id')), isNotNull(users.emailVerifiedAt))),
+)
 
 /** SQL for people as others see them. */
 export function usersRepository(db: Database) {
@@ -74,11 +86,7 @@ export function usersRepository(db: Database) {
     },
     /** Somebody whose address is verified, whether they have published or not. */
     async find(id: number) {
-      const [row] = await db
-        .select(profileColumns)
-        .from(users)
-        .leftJoin(authors, eq(authors.userId, users.id))
-        .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
+      const [row] = await selectProfile(db, { id })
       return row ?? null
     },
     /** A user's totals: all their articles, and the public ones with their sums. */
@@ -94,7 +102,7 @@ export function usersRepository(db: Database) {
           copySum: ofPublic(sql`sum(${routeArticles.copyCount})`),
         })
         .from(routeArticles)
-        .where(eq(routeArticles.userId, id))
+        .where(and(eq(routeArticles.userId, id), not(isTrashed(routeArticles))))
       if (!row) throw new Error('An aggregate has one row.')
       return row
     },

@@ -177,7 +177,7 @@ export type UsersService = ReturnType<typeof createUsersService>
 type Relations = Record<'followed' | 'blocked' | 'apart', ReadonlySet<number>>
 
 function toProfile(row: ProfileRow, related: Relations): UserProfile {
-  const { followingCount, place, profile, site, twitter, instagram, facebook } = row
+  const { followingCount, showsYears, place, profile, site, twitter, instagram, facebook } = row
   return {
     ...toListed(row, related),
     place,
@@ -187,6 +187,7 @@ function toProfile(row: ProfileRow, related: Relations): UserProfile {
     instagram,
     facebook,
     following_count: followingCount,
+    shows_years: showsYears,
   }
 }
 

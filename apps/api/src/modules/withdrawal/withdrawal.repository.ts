@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency-keys.table.ts'
+import { accessTokens } from '../../platform/session/access-tokens.table.ts'
 import { sessions } from '../../platform/session/sessions.table.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { authorizations } from '../../schema/authorizations.table.ts'
@@ -8,6 +9,7 @@ import { contactMessages } from '../../schema/contact-messages.table.ts'
 import { emailChanges } from '../../schema/email-changes.table.ts'
 import { emailCodes } from '../../schema/email-codes.table.ts'
 import { files } from '../../schema/files.table.ts'
+import { journeys } from '../../schema/journeys.table.ts'
 import { linkedAccounts } from '../../schema/linked-accounts.table.ts'
 import { notifications } from '../../schema/notifications.table.ts'
 import { passkeyChallenges, passkeys } from '../../schema/passkeys.table.ts'
@@ -31,10 +33,12 @@ const PERSONAL = [
   authorizations,
   passkeys,
   passkeyChallenges,
+  accessTokens,
   idempotencyKeys,
   contactMessages,
   stocks,
   stockCategories,
+  journeys,
   notifications,
 ] as const
 

@@ -1,4 +1,4 @@
-import { LISTS_TAG, type Locale, userTag } from '@repo/contract'
+import { LISTS_TAG, type Locale, type PageTag, userTag } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -16,7 +16,8 @@ import { type LeavingAccount, withdrawalRepository } from './withdrawal.reposito
 
 /** A module with data of users that a closed account has to leave. */
 interface Leavable {
-  leave(tx: Database, userId: number): Promise<void>
+  /** @param changed told which pages lose something that others saw. */
+  leave(tx: Database, userId: number, changed: (...tags: readonly PageTag[]) => void): Promise<void>
 }
 
 export interface WithdrawalDependencies {
@@ -81,7 +82,7 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
         await authors.recount(tx, viewer.id)
         await accounts.anonymize(viewer.id)
         await jobs.forget(tx, viewer.id)
-        for (const part of leavables) await part.leave(tx, viewer.id)
+        for (const part of leavables) await part.leave(tx, viewer.id, changed)
         return account
       })
       // The mail queue must not store the address any longer: this mail is sent immediately or not at all.

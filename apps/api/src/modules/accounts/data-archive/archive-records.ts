@@ -3,7 +3,9 @@ type Exporter = { readonly exportOf: Read }
 type Lister = { readonly listOf: Read }
 
 /** What a person does among others. */
-type Social = Readonly<Record<'comments' | 'proposals' | 'follows' | 'blocking' | 'stocks' | 'favorites', Exporter>> &
+type Social = Readonly<
+  Record<'comments' | 'walkLogs' | 'proposals' | 'follows' | 'blocking' | 'stocks' | 'favorites' | 'journeys', Exporter>
+> &
   Readonly<Record<'reports' | 'hazards', Lister>>
 
 /** What only they and the operator know. */
@@ -16,6 +18,7 @@ type Own = Readonly<Record<'strava' | 'privatePlaces' | 'timelineImports' | 'mod
 export function archiveRecords(social: Social, own: Own): Readonly<Record<string, Read>> {
   return {
     'comments.json': social.comments.exportOf,
+    'walks.json': social.walkLogs.exportOf,
     'proposals.json': social.proposals.exportOf,
     'follows.json': social.follows.exportOf,
     'blocks.json': social.blocking.exportOf,
@@ -23,6 +26,7 @@ export function archiveRecords(social: Social, own: Own): Readonly<Record<string
     'moderation.json': own.moderationReads.exportOf,
     'private-places.json': own.privatePlaces.exportOf,
     'stock.json': social.stocks.exportOf,
+    'journeys.json': social.journeys.exportOf,
     'nice-routes.json': social.favorites.exportOf,
     'hazards.json': social.hazards.listOf,
     'strava.json': own.strava.exportOf,

@@ -18,22 +18,29 @@ const WHERE_IN_ARCHIVE: Readonly<Record<string, string>> = {
   files: 'pictures.json',
   follows: 'follows.json',
   hazard_confirmations: 'hazards.json',
+  journeys: 'journeys.json',
   linked_accounts: 'account.json',
   moderation_acts: 'moderation.json',
   notifications: 'notifications.json',
+  access_tokens: 'account.json',
   passkeys: 'account.json',
   private_places: 'private-places.json',
   reports: 'reports.json',
   sessions: 'account.json',
+  shown_years: 'account.json',
   stock_categories: 'stock.json',
   stocks: 'stock.json',
   strava_connections: 'strava.json',
   strava_imports: 'strava.json',
   strava_import_items: 'strava.json',
   timeline_imports: 'timeline-imports.json',
+  walk_logs: 'walks.json',
+  deleted_walk_logs: 'walks.json',
 }
 /** In files by number or month, computed from other tables, or kept for minutes while a step is open. */
 const ELSEWHERE = [
+  'activities',
+  'activity_days',
   'routes',
   'timeline_days',
   'authors',
@@ -87,6 +94,7 @@ describe('the archive of one’s data', () => {
       `routes/${draft.id}/route.gpx`,
       `routes/${draft.id}/history/1.json`,
       'comments.json',
+      'walks.json',
       'proposals.json',
       'follows.json',
       'blocks.json',
@@ -94,6 +102,7 @@ describe('the archive of one’s data', () => {
       'moderation.json',
       'private-places.json',
       'stock.json',
+      'journeys.json',
       'nice-routes.json',
       'hazards.json',
       'strava.json',
@@ -110,6 +119,8 @@ describe('the archive of one’s data', () => {
       sessions: [{ userAgent: '' }],
       linkedAccounts: [],
       passkeys: [],
+      accessTokens: [],
+      showsYears: false,
       pendingEmail: null,
     })
     expect(JSON.parse(textOf(files, `routes/${id}/route.json`))).toMatchObject({ id, title: '鳥居峠を越える' })
@@ -119,6 +130,17 @@ describe('the archive of one’s data', () => {
     expect(files[`pictures/${pictureName}`]).toEqual(new Uint8Array(await served.arrayBuffer()))
     expect(textOf(files, 'README.txt')).toContain('あなたのデータ')
     expect(JSON.stringify(Object.keys(files))).not.toContain(`routes/${other.id}/`)
+  })
+
+  it('holds what is in the trash, in a folder of its own', async () => {
+    const author = await test.aVerifiedUser()
+    const { id } = await createArticle(author, { title: '消した道' })
+    await author.api.deleteRoute({ params: { id: String(id) } })
+    const files = unzipSync((await download(author)).archive)
+    const names = Object.keys(files).filter((name) => name.includes(`/${id}/`))
+    expect(names).toEqual([`trash/${id}/route.json`, `trash/${id}/route.gpx`, `trash/${id}/history/1.json`])
+    expect(JSON.parse(textOf(files, `trash/${id}/route.json`))).toMatchObject({ id, title: '消した道' })
+    expect(textOf(files, 'README.txt')).toMatch(/^trash\//m)
   })
 
   it('holds no secret, hashed or not', async () => {
@@ -139,8 +161,8 @@ describe('the archive of one’s data', () => {
     await test.db.update(routeArticles).set({ isDraft: true }).where(eq(routeArticles.id, hidden.id))
     const files = unzipSync((await download(reader)).archive)
     expect(JSON.parse(textOf(files, 'nice-routes.json'))).toEqual([
-      { articleId: kept.id, title: 'Gorge', createdAt: expect.any(String) },
-      { articleId: hidden.id, title: null, createdAt: expect.any(String) },
+      { articleId: kept.id, journeyId: null, title: 'Gorge', createdAt: expect.any(String) },
+      { articleId: hidden.id, journeyId: null, title: null, createdAt: expect.any(String) },
     ])
     expect(textOf(files, 'README.txt')).toContain('nice-routes.json')
   })

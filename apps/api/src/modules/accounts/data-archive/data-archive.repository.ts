@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { accessTokens } from '../../../platform/session/access-tokens.table.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
 import { users } from '../../../platform/session/users.table.ts'
+import { shownYears } from '../../../schema/activities.table.ts'
 import { emailChanges } from '../../../schema/email-changes.table.ts'
 import { linkedAccounts } from '../../../schema/linked-accounts.table.ts'
 import { passkeys } from '../../../schema/passkeys.table.ts'
@@ -34,6 +36,13 @@ export function dataArchiveRepository(db: Database) {
     listPasskeys(userId: number) {
       const { name, createdAt, lastUsedAt } = passkeys
       return db.select({ name, createdAt, lastUsedAt }).from(passkeys).where(eq(passkeys.userId, userId))
+    },
+    showsYears: async (userId: number) =>
+      (await db.select().from(shownYears).where(eq(shownYears.userId, userId))).length > 0,
+    listAccessTokens(userId: number) {
+      const { name, scopes, createdAt, expiresAt, lastUsedAt } = accessTokens
+      const columns = { name, scopes, createdAt, expiresAt, lastUsedAt }
+      return db.select(columns).from(accessTokens).where(eq(accessTokens.userId, userId))
     },
   }
 }

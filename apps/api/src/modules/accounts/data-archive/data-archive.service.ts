@@ -38,6 +38,8 @@ export function createDataArchiveService({ db, throttle, files, parts, records }
       sessions: await repository.listSessions(id),
       linkedAccounts: await repository.listLinkedAccounts(id),
       passkeys: await repository.listPasskeys(id),
+      accessTokens: await repository.listAccessTokens(id),
+      showsYears: await repository.showsYears(id),
     })
     for (const part of parts) for await (const { name, content } of part.filesOf(id)) yield textEntry(name, content)
     for (const [name, read] of Object.entries(records)) yield jsonEntry(name, await read(id))

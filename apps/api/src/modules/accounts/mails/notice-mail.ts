@@ -22,6 +22,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'account-unlinked': 'ほかのサービスとの連携を解除しました（Mishiori）',
       'passkey-added': 'パスキーが追加されました（Mishiori）',
       'passkey-removed': 'パスキーが削除されました（Mishiori）',
+      'access-token-added': 'アクセストークンが作成されました（Mishiori）',
     },
     lead: {
       'password-changed': 'Mishioriのパスワードが変更されました。ほかの端末ではログアウトしています。',
@@ -31,6 +32,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'account-unlinked': 'Mishioriのアカウントとほかのサービスとの連携が解除されました。',
       'passkey-added': 'Mishioriのアカウントにパスキーが追加されました。そのパスキーでログインできます。',
       'passkey-removed': 'Mishioriのアカウントからパスキーが削除されました。',
+      'access-token-added':
+        'Mishioriのアカウントにアクセストークンが作成されました。そのトークンを持つプログラムは、選ばれた範囲で操作できます。',
     },
     calm: 'ご本人の操作でしたら、このメールは破棄してください。',
     alarm: {
@@ -41,6 +44,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'account-unlinked': 'お心当たりがない場合は、次のページでログイン方法を確かめて、パスワードを変えてください。',
       'passkey-added': 'お心当たりがない場合は、次のページでログイン方法を確かめて、パスワードを変えてください。',
       'passkey-removed': 'お心当たりがない場合は、次のページでログイン方法を確かめて、パスワードを変えてください。',
+      'access-token-added': 'お心当たりがない場合は、次のページでトークンを取り消して、パスワードを変えてください。',
     },
   },
   'en-us': {
@@ -52,6 +56,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'account-unlinked': 'A service was unlinked from your Mishiori account',
       'passkey-added': 'A passkey was added to your Mishiori account',
       'passkey-removed': 'A passkey was removed from your Mishiori account',
+      'access-token-added': 'An access token was made for your Mishiori account',
     },
     lead: {
       'password-changed': 'The password of your Mishiori account was changed. You’re logged out on your other devices.',
@@ -62,6 +67,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'account-unlinked': 'Your Mishiori account is no longer linked with another service.',
       'passkey-added': 'A passkey was added to your Mishiori account. You can log in with it.',
       'passkey-removed': 'A passkey was removed from your Mishiori account.',
+      'access-token-added':
+        'An access token was made for your Mishiori account. Programs that have it can use the account within the scopes that were chosen.',
     },
     calm: 'If this was you, there’s nothing you need to do.',
     alarm: {
@@ -72,6 +79,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'account-unlinked': 'If it wasn’t you, check how you log in and change your password here:',
       'passkey-added': 'If it wasn’t you, check how you log in and change your password here:',
       'passkey-removed': 'If it wasn’t you, check how you log in and change your password here:',
+      'access-token-added': 'If it wasn’t you, revoke the token here and change your password:',
     },
   },
 }
@@ -86,6 +94,7 @@ const PATHS: Readonly<Record<Kind, string>> = {
   'account-unlinked': '/home/account',
   'passkey-added': '/home/account',
   'passkey-removed': '/home/account',
+  'access-token-added': '/home/account/tokens',
 }
 
 /** The mail to the owner of an account about a change to it. */

@@ -1,11 +1,10 @@
 import { endpoints } from '@repo/contract'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { AppError } from '../../../platform/app-error.ts'
 import { route } from '../../../platform/http/route.ts'
 import { openSession } from '../../../platform/session/open-session.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
-import type { Viewer } from '../../../platform/session/viewer.ts'
+import { requireRecentAuthentication } from '../../../platform/session/standing.ts'
 import type { KnownDevices } from '../known-devices/known-devices.ts'
 import type { Caller } from '../throttle-rules.ts'
 import type { PasskeysService } from './passkeys.service.ts'
@@ -17,10 +16,6 @@ export interface PasskeysHttpOptions {
   readonly rateLimitFactor: number
 }
 
-function requireProof({ hasJustAuthenticated }: Viewer): void {
-  if (!hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
-}
-
 export const passkeysHttp: FastifyPluginAsync<PasskeysHttpOptions> = async (app, options) => {
   const { sessions, knownDevices, passkeys, rateLimitFactor } = options
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
@@ -28,12 +23,12 @@ export const passkeysHttp: FastifyPluginAsync<PasskeysHttpOptions> = async (app,
   route(app, endpoints.listPasskeys, async ({ viewer }) => passkeys.list(viewer.id))
 
   route(app, endpoints.startPasskeyRegistration, async ({ viewer }) => {
-    requireProof(viewer)
+    requireRecentAuthentication(viewer)
     return { options: await passkeys.startRegistration(viewer.id) }
   })
 
   route(app, endpoints.registerPasskey, async ({ viewer, body: { name, response } }) => {
-    requireProof(viewer)
+    requireRecentAuthentication(viewer)
     // The schema has checked its form, the library checks what it says.
     await passkeys.register(viewer.id, { name, response: response as RegistrationResponseJSON })
   })
@@ -43,7 +38,7 @@ export const passkeysHttp: FastifyPluginAsync<PasskeysHttpOptions> = async (app,
   })
 
   route(app, endpoints.removePasskey, async ({ viewer, params }) => {
-    requireProof(viewer)
+    requireRecentAuthentication(viewer)
     await passkeys.remove(viewer.id, Number(params.id))
   })
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { accessTokensRepository } from '../../../platform/session/access-tokens.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
 import type { Viewer } from '../../../platform/session/viewer.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
@@ -59,6 +60,7 @@ export function createPasswordChangeService({ db, jobs, throttle, passwords, ses
         await accounts.setPasswordHash(id, passwordHash)
         await passwordResetsRepository(transaction).revokeAll(id)
         await sessions.closeAll(id, undefined, transaction)
+        await accessTokensRepository(transaction).deleteAll(id)
         const kind = before === null ? 'password-set' : 'password-changed'
         await jobs.enqueue(transaction, 'account-notice', { kind, userId: id })
       })

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { JobPayloads, Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { accessTokensRepository } from '../../../platform/session/access-tokens.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { accountsRepository } from '../accounts.repository.ts'
@@ -97,6 +98,7 @@ export function createPasswordResetService({
         await resets.revokeAll(userId)
         await accounts.setPasswordHash(userId, passwordHash)
         await sessions.closeAll(userId, undefined, transaction)
+        await accessTokensRepository(transaction).deleteAll(userId)
         await jobs.enqueue(transaction, 'account-notice', { kind: 'password-changed', userId })
       })
       return userId

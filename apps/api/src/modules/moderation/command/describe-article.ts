@@ -1,3 +1,4 @@
+import type { ModeratedWalk } from '@repo/contract'
 import { formatDateTime } from '@repo/i18n'
 import { type PublicationStatus, publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { ForbiddingRow } from '../../route-articles/moderation/moderation.repository.ts'
@@ -30,6 +31,21 @@ export function describeArticle(article: ForbiddingRow): string {
   if (appealDecidedAt !== null) {
     lines.push(`    appeal rejected ${minute(appealDecidedAt)}${noted(article.appealAnswer)}`)
   }
+  return lines.join('\n')
+}
+
+/** A walk for a moderator's terminal. */
+export function describeWalk({
+  id,
+  user,
+  text,
+  article,
+  prohibition_reason: reason,
+  created_at,
+}: ModeratedWalk): string {
+  const lines = [`${id}  ${plain(text) || '(no words)'}`, `    by ${user.name}, logged ${created_at.slice(0, 10)}`]
+  if (article) lines.push(`    on ${article.id} ${plain(article.title) || '(no title)'}`)
+  if (reason !== null) lines.push(`    reason: ${plain(reason)}`)
   return lines.join('\n')
 }
 

@@ -5,7 +5,7 @@ import { messages } from '@repo/i18n/en-us'
 import { AppError } from '../../../platform/app-error.ts'
 import type { FeaturedService } from '../../front-page/featured.service.ts'
 import type { Moderation } from '../create-moderation.ts'
-import { describeArticle, zonedMinute } from './describe-article.ts'
+import { describeArticle, describeWalk, zonedMinute } from './describe-article.ts'
 import { feature, printFeatured, unfeature } from './feature-command.ts'
 import { ModerationProblem } from './moderation-problem.ts'
 
@@ -14,6 +14,11 @@ npm run moderate -- list --all                  every forbidden article
 npm run moderate -- show ID
 npm run moderate -- forbid ID --reason "WORDS"  its author reads them
 npm run moderate -- allow ID
+npm run moderate -- forbid-journey ID --reason "WORDS"
+npm run moderate -- allow-journey ID
+npm run moderate -- prohibited-walks            every prohibited walk
+npm run moderate -- prohibit-walk ID --reason "WORDS"
+npm run moderate -- allow-walk ID
 npm run moderate -- prohibit COMMENT --reason "WORDS"
 npm run moderate -- restore COMMENT --reason "WORDS"
 npm run moderate -- approve COMMENT
@@ -54,6 +59,24 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     // What is stored is allowed, whatever its version: an operator has no page that could be out of date.
     command: (subject) => onArticle(subject, (route_id) => ({ action: 'allow', route_id, reason: '', version: 1 })),
   },
+  'forbid-journey': {
+    options: ['reason'],
+    command: (subject, { reason }) =>
+      onJourney(subject, (journey_id) => ({ action: 'forbid_journey', journey_id, reason })),
+  },
+  'allow-journey': {
+    options: [],
+    command: (subject) => onJourney(subject, (journey_id) => ({ action: 'allow_journey', journey_id, reason: '' })),
+  },
+  'prohibit-walk': {
+    options: ['reason'],
+    command: (subject, { reason }) =>
+      onWalk(subject, (walk_log_id) => ({ action: 'prohibit_walk', walk_log_id, reason })),
+  },
+  'allow-walk': {
+    options: [],
+    command: (subject) => onWalk(subject, (walk_log_id) => ({ action: 'allow_walk', walk_log_id, reason: '' })),
+  },
   prohibit: {
     options: ['reason'],
     command: (subject, { reason }) =>
@@ -88,6 +111,7 @@ export function parseModerationCommand(args: readonly string[]): ModerationComma
   const [name = '', ...rest] = positionals
   const given = Object.keys(values).sort().join()
   if (name === 'list' && rest.length === 0 && (given === '' || given === 'all')) return list(values.all === true)
+  if (name === 'prohibited-walks' && rest.length === 0 && given === '') return listProhibitedWalks
   if (name === 'role' && given === '') return setRole(rest)
   if (name === 'unfeature' && rest.length === 0 && given === '') return unfeature
   if (name === 'featured' && rest.length === 0 && given === '') return printFeatured
@@ -130,7 +154,7 @@ function readOptions({ reason = '', days = '1' }: Options) {
   return { reason, days: Number(days) }
 }
 
-function parseId(text: string, what: 'article' | 'comment'): number {
+function parseId(text: string, what: 'article' | 'comment' | 'journey' | 'walk'): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) {
     throw new ModerationProblem(`"${text}" is no ${what}: use the number in its address.`)
   }
@@ -148,6 +172,33 @@ function onArticle(subject: string, inputOf: (id: number) => Input): ModerationC
     await moderation.moderation.moderate(null, inputOf(id))
     return describe(id)(moderation)
   }
+}
+
+function onJourney(subject: string, inputOf: (id: number) => Input): ModerationCommand {
+  const id = parseId(subject, 'journey')
+  return async ({ moderation }) => {
+    await moderation.moderate(null, inputOf(id))
+    return `Journey ${id}: done, and its author is notified.`
+  }
+}
+
+function onWalk(subject: string, inputOf: (id: number) => Input): ModerationCommand {
+  const id = parseId(subject, 'walk')
+  return async ({ moderation }) => {
+    await moderation.moderate(null, inputOf(id))
+    return `Walk ${id}: done, and its walker is notified.`
+  }
+}
+
+/** All of them, page by page: on a terminal nobody turns pages. */
+const listProhibitedWalks: ModerationCommand = async ({ moderationReads }) => {
+  const walks: string[] = []
+  for (let after: string | null = '0'; after !== null; ) {
+    const page: Awaited<ReturnType<typeof moderationReads.listWalks>> = await moderationReads.listWalks(Number(after))
+    walks.push(...page.data.map(describeWalk))
+    after = page.next
+  }
+  return walks.length > 0 ? walks.join('\n') : 'No walk is prohibited.'
 }
 
 function onComment(subject: string, inputOf: (id: number) => Input): ModerationCommand {
@@ -180,6 +231,8 @@ function asProblem(command: ModerationCommand): ModerationCommand {
       // The interface's messages do not fit here: one is a status number, one says that another moderator was faster.
       const said = {
         'article.not_found': 'There is no such article.',
+        'journey.not_found': 'There is no such journey.',
+        'walk_log.not_found': 'There is no such walk.',
         'moderation.already_decided': 'That is how it is already.',
       }
       const own = code in said ? said[code as keyof typeof said] : undefined // looked up just before

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../../platform/session/users.table.ts'
-import { announcements } from '../../../schema/announcements.table.ts'
+import { announcements } from '../../../schema/notifications.table.ts'
 
 export interface NewAnnouncement {
   readonly ja: string

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandProblem } from '../../../platform/command-problem.ts'
 import { users } from '../../../platform/session/users.table.ts'
-import { announcements } from '../../../schema/announcements.table.ts'
+import { announcements } from '../../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp } from '../../../testing/index.ts'
 import { parseAnnouncementCommand } from './announcement-command.ts'
 

@@ -127,6 +127,18 @@ describe('the stream', () => {
     expect(await stream.next()).toEqual({ id: null, news: { count: 0, arrived: [] } })
   })
 
+  it('tells of what goes into the trash with an article, and of what comes back', async () => {
+    const author = await one.aVerifiedUser()
+    const stream = await watch(one, author)
+    await stream.next()
+    const { params } = await thank(one, author)
+    expect((await stream.next()).news.count).toBe(1)
+    expect((await author.api.deleteRoute({ params })).status).toBe(204)
+    expect((await stream.next()).news.count).toBe(0)
+    expect((await author.api.restoreTrashed({ params })).status).toBe(200)
+    expect((await stream.next()).news.count).toBe(1)
+  })
+
   it('tells every window, and of reading in another', async () => {
     const author = await one.aVerifiedUser()
     const streams = [await watch(one, author), await watch(one, author), await watch(other, author)]

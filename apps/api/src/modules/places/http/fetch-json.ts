@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
+import { createCircuit } from '../../../platform/egress/circuit.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
 import { readTextWithin } from '../../../platform/routing/read-text-within.ts'
 
@@ -11,6 +12,8 @@ export interface JsonClientOptions {
   readonly limitMs?: number
   /** Bytes of the longest answer that is read. */
   readonly maxBytes?: number
+  /** Milliseconds that the server is left alone after it failed several times on end. */
+  readonly restMs?: number
 }
 
 export interface JsonQuestion {
@@ -24,6 +27,8 @@ export type ReadAnswer<T> = (body: unknown) => T | undefined
 
 const LIMIT_MS = 4_000
 const MAX_BYTES = 512 * 1024
+/** What was asked is at fault, not the server: whoever asks such things must not have it left alone for all. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 414, 422])
 
 /**
  * Sends requests to one configured server only: redirects are not followed.
@@ -36,20 +41,30 @@ export function createJsonClient({
   onWarning,
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
+  restMs,
 }: JsonClientOptions) {
+  const circuit = createCircuit(restMs)
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
   return async <T>({ path, query, signal }: JsonQuestion, read: ReadAnswer<T>): Promise<T> => {
     const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
-      const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, base), {
-        headers: { accept: 'application/json', 'user-agent': userAgent },
-        redirect: 'error',
-        signal: AbortSignal.any([signal, timeoutSignal]),
+      const answered = await circuit(signal, async () => {
+        const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, base), {
+          headers: { accept: 'application/json', 'user-agent': userAgent },
+          redirect: 'error',
+          signal: AbortSignal.any([signal, timeoutSignal]),
+        })
+        if (REFUSALS.has(response.status)) {
+          await response.body?.cancel()
+          return { refusal: response.status }
+        }
+        if (!response.ok) throw new Error(`answered ${response.status}`)
+        const answer = read(JSON.parse(await readTextWithin(response, maxBytes)))
+        if (answer === undefined) throw new Error('answered what is no list of places')
+        return { answer }
       })
-      if (!response.ok) throw new Error(`answered ${response.status}`)
-      const answer = read(JSON.parse(await readTextWithin(response, maxBytes)))
-      if (answer === undefined) throw new Error('answered what is no list of places')
-      return answer
+      if ('refusal' in answered) throw new Error(`answered ${answered.refusal}`)
+      return answered.answer
     } catch (error) {
       const reason = timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : reasonOf(error)
       if (!signal.aborted) onWarning(`The place server at ${base.host} ${reason}.`)

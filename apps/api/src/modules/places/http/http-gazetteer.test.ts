@@ -151,20 +151,20 @@ describe.each(['photon', 'nominatim'] as const)('[F60] a %s server', (kind) => {
     ['something else', json('places'), 'answered what is no list of places'],
     ['moved', (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'redirect'],
     ['half way gone', breakOff, ''],
-  ])('that is %s counts as a break-out and is complained of', async (_what, listener, complaint) => {
+  ])('[fault 19] that is %s counts as a break-out and is complained of', async (_what, listener, complaint) => {
     const { gazetteer, warnings } = await aGazetteer(kind, listener)
     await expect(gazetteer.search(NARAI, never)).rejects.toMatchObject({ code: 'BREAK_OUT' })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain(complaint)
   })
 
-  it('that never ends is not read to the end', async () => {
+  it('[fault 19] that never ends is not read to the end', async () => {
     const { gazetteer, warnings } = await aGazetteer(kind, answerEndlessly, { maxBytes: 100_000 })
     await expect(gazetteer.search(NARAI, never)).rejects.toMatchObject({ code: 'BREAK_OUT' })
     expect(warnings[0]).toContain('longer than 100000 bytes')
   })
 
-  it('that is silent is given up, and asked again the next time', async () => {
+  it('[fault 19] that is silent is given up, and asked again the next time', async () => {
     const speak = json(kind === 'photon' ? { features: [photonFeature()] } : [nominatimPlace()])
     const controller = new AbortController()
     const answers: RequestListener[] = [() => controller.abort(), speak]
@@ -177,6 +177,32 @@ describe.each(['photon', 'nominatim'] as const)('[F60] a %s server', (kind) => {
     expect(clock).toHaveBeenCalledWith(limitMs)
     expect(warnings[0]).toContain('did not answer within 60000 ms')
     expect(await gazetteer.search(NARAI, never)).toEqual([FOUND])
+  })
+
+  it('is left alone after four failures on end, and the log says so', async () => {
+    const { gazetteer, requests, warnings } = await aGazetteer(
+      kind,
+      (_, response) => void response.writeHead(500).end(),
+    )
+    for (let asked = 0; asked < 5; asked++)
+      await expect(gazetteer.search({ ...NARAI, query: `place ${asked}` }, never)).rejects.toMatchObject({
+        code: 'BREAK_OUT',
+      })
+    expect(requests).toHaveLength(4)
+    expect(warnings.at(-1)).toMatch(/^The place server at [\w.:]+ is left alone for a while/)
+  })
+
+  it.each([400, 404, 414, 422])('is not left alone for refusing a question with %i', async (status) => {
+    const { gazetteer, requests, warnings } = await aGazetteer(
+      kind,
+      (_, response) => void response.writeHead(status).end(),
+    )
+    for (let asked = 0; asked < 5; asked++)
+      await expect(gazetteer.search({ ...NARAI, query: `place ${asked}` }, never)).rejects.toMatchObject({
+        code: 'BREAK_OUT',
+      })
+    expect(requests).toHaveLength(5)
+    expect(warnings.at(-1)).toContain(`answered ${status}`)
   })
 
   it('is not complained of when who asked has gone', async () => {

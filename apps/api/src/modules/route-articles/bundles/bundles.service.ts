@@ -4,13 +4,14 @@ import type { Database } from '../../../platform/database.ts'
 import { textEntry, type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import type { FilesService } from '../../files/files.service.ts'
 import { exportArticle } from '../exports/export-article.ts'
+import { createFindPhotos } from '../exports/stored-photos.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
 import type { ArticleOrigins } from '../sources/article-origins.ts'
 
 export interface BundlesDependencies {
   readonly db: Database
   readonly routeArticles: Pick<RouteArticlesService, 'read' | 'getVisible'>
-  readonly files: Pick<FilesService, 'findOwn' | 'storage'>
+  readonly files: Pick<FilesService, 'findOwn' | 'ownNames' | 'storage'>
   readonly origins: Pick<ArticleOrigins, 'state'>
   readonly publicUrl: string
 }
@@ -23,13 +24,15 @@ export interface ArticleFile {
 
 /** An article of one's own as one file: what was written, its map for other applications, and the pictures it shows. */
 export function createBundlesService({ db, routeArticles, files, origins, publicUrl }: BundlesDependencies) {
+  const findPhotos = createFindPhotos(files)
+
   async function* entries(userId: number, id: number): AsyncGenerator<ZipEntry> {
     const reader = { userId, token: null }
     const article = await routeArticles.read(id, reader)
     const origin = origins.state(article.source, article)
     yield textEntry('route.json', JSON.stringify({ ...article, origin }, null, 2))
     const visible = await routeArticles.getVisible(id, reader)
-    const { content } = await exportArticle(visible, { format: 'gpx', part: '', publicUrl, locale: null })
+    const { content } = await exportArticle(visible, { format: 'gpx', part: '', publicUrl, locale: null, findPhotos })
     yield textEntry('route.gpx', String(content))
     for (const name of picturesIn(article)) {
       const own = await files.findOwn(db, userId, `/files/${name}`)

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../../platform/session/users.table.ts'
 import { authors } from '../../../schema/authors.table.ts'
-import { isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
+import { accessColumns, isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
 
 interface PageOfKeys {
@@ -11,8 +11,7 @@ interface PageOfKeys {
   readonly limit: number
 }
 
-const { id, clonedFromId, copyCount, source } = routeArticles
-const { userId, isDraft, privateMode, isForbidden, shareToken, version, title } = routeArticles
+const { id, userId, clonedFromId, copyCount, source, version, title } = routeArticles
 
 /** SQL for clones and what they were made of. */
 export function clonesRepository(db: Database) {
@@ -20,7 +19,7 @@ export function clonesRepository(db: Database) {
     /** Holds an article until the transaction ends: of clones that are made at once each finds what the last one left. */
     async lockOriginal(articleId: number) {
       const [row] = await db
-        .select({ id, userId, isDraft, privateMode, isForbidden, shareToken, version, title, copyCount, source })
+        .select({ ...accessColumns, id, version, title, copyCount, source })
         .from(routeArticles)
         .where(eq(id, articleId))
         .for('no key update')

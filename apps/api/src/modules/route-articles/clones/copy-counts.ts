@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts'
-import type { ArticleSearch } from '../search/article-search.ts'
+import type { ArticleIndex } from '../search/article-search.ts'
 import { clonesRepository } from './clones.repository.ts'
 
 /** An article whose copies are counted, held until the transaction ends. */
@@ -9,7 +9,7 @@ export interface CountedOriginal {
 }
 
 /** How many clones an article has, drafts too: one more when it is cloned, one less when a clone is deleted. */
-export function createCopyCounts({ search }: { readonly search: ArticleSearch }) {
+export function createCopyCounts({ search }: { readonly search: ArticleIndex }) {
   return {
     /** Call this before a clone is deleted: articles are locked before their clones. */
     lockOriginalOf: (tx: Database, cloneId: number): Promise<CountedOriginal | null> =>

@@ -42,6 +42,8 @@ describe('the file of an article', () => {
     ['kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
     ['kmz', 'application/vnd.google-earth.kmz'],
     ['geojson', 'application/geo+json; charset=utf-8'],
+    ['fit', 'application/vnd.ant.fit'],
+    ['tcx', 'application/vnd.garmin.tcx+xml; charset=utf-8'],
   ])('comes as %s under its title', async (format, type) => {
     const answer = await get(`format=${format}`)
     expect(answer.headers.get('content-type')).toBe(type)
@@ -125,6 +127,42 @@ describe('estimated times', () => {
       expect((await get(`format=gpx&${query}`, id)).status).toBe(422)
     },
   )
+})
+
+describe('a course', () => {
+  const END: Position = [137.8, 35.95]
+  const near = (name: string, tmpId: string, lat: number) => aSpot({ name, tmpId, lat, lng: 137.8 })
+  let id: number
+  beforeAll(async () => {
+    const main = aLine({ path: encodePolyline([[137.8, 35.93], END]) })
+    const other = aLine({ tmpId: 'line-2', name: '別の道', path: encodePolyline([END, [137.8, 35.97]]) })
+    const layer = [
+      aLayer(main, near('水場', 'spot-1', 35.94)),
+      { id: 'layer-2', name: '二日目', objects: [other, near('小屋', 'spot-2', 35.96)] },
+    ]
+    id = (await createArticle(author, { layer })).id
+  })
+  const placesIn = async (query: string) => {
+    const answer = await get(query, id)
+    const read = await readRouteFile(Buffer.from(await answer.arrayBuffer()))
+    if (!read.ok) throw new Error(read.refusal.code)
+    return [...read.file.lines, ...read.file.spots].map(({ name }) => name)
+  }
+
+  it.each(['fit', 'tcx'])(
+    'is the main line with what lies along it, or the line that is asked for (%s)',
+    async (format) => {
+      const title = (await placesIn(`format=${format}`))[0]
+      expect(await placesIn(`format=${format}`)).toEqual([title, '水場'])
+      expect(await placesIn(`format=${format}&part=layer:layer-2`)).toEqual(['二日目', '小屋'])
+      expect(await placesIn(`format=${format}&part=object:line-2`)).toEqual(['別の道', '小屋'])
+    },
+  )
+
+  it.each(['fit', 'tcx'])('is none of a part without a line (%s)', async (format) => {
+    const answer = await get(`format=${format}&part=object:spot-1`, id)
+    expect([answer.status, await answer.json()]).toMatchObject([422, { error: { code: 'article.line_missing' } }])
+  })
 })
 
 describe('no file is given', () => {

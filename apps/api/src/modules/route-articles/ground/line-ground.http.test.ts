@@ -193,7 +193,10 @@ describe('what changes an article', () => {
     const before = await factsOf(id)
     await town.app.db.update(routeArticles).set({ factsVersion: 0 }).where(eq(routeArticles.id, id))
     await town.app.db.update(lineGround).set({ dueAt: null })
-    await fillExtents(town.app.db, createPostgresArticleSearch(town.app.db), signal)
+    await fillExtents(
+      { db: town.app.db, search: createPostgresArticleSearch(town.app.db), report: console.error },
+      signal,
+    )
     expect(await factsOf(id)).toMatchObject({ courseByGround: false })
     expect((await groundOf(id))?.summary).not.toBeNull()
     await work()

@@ -10,7 +10,7 @@ import { routeArticles } from '../../../schema/route-articles.table.ts'
 import type { GroundService } from '../../ground/ground.service.ts'
 import { readStoredMap } from '../article-content.ts'
 import { FACTS_VERSION, factsOf, type LineFacts, lineFacts } from '../line-facts.ts'
-import type { ArticleSearch } from '../search/article-search.ts'
+import type { ArticleIndex } from '../search/article-search.ts'
 import { isStairFree, summarizeGround, unknownGround } from './ground-summary.ts'
 import { type ClaimedLine, lineGroundRepository } from './line-ground.repository.ts'
 
@@ -18,7 +18,7 @@ interface LineGroundDependencies {
   readonly db: Database
   readonly engine: Pick<RoutingEngine, 'version'>
   readonly ground: Pick<GroundService, 'find'>
-  readonly search: Pick<ArticleSearch, 'relearn'>
+  readonly search: Pick<ArticleIndex, 'relearn'>
   readonly pages: PageInvalidation
 }
 

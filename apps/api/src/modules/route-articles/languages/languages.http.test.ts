@@ -192,7 +192,7 @@ describe('finding', () => {
     const { id } = await bilingual({ translation: { ...TRANSLATION, title: 'Refilled way' } })
     await test.db.delete(articleSearch).where(eq(articleSearch.articleId, id))
     expect(await find('refilled')).toEqual([])
-    await fillSearch({ ...test.services, db: test.db }, new AbortController().signal)
+    await fillSearch({ ...test.services, db: test.db, report: console.error }, new AbortController().signal)
     expect(await find('refilled')).toEqual([id])
   })
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../../platform/session/users.table.ts'
 import { articleModerations, type StoredPointer } from '../../../schema/moderations.table.ts'
-import { routeArticles } from '../../../schema/route-articles.table.ts'
+import { isTrashed, routeArticles } from '../../../schema/route-articles.table.ts'
 import { isAuthor } from '../article-rows.ts'
 
 export interface ForbiddingFields {
@@ -50,6 +50,7 @@ const CLOSED_REQUEST = { publicationRequestedAt: null, requestNote: '' } as cons
 
 const isRequested = and(
   eq(routeArticles.isForbidden, true),
+  not(isTrashed(routeArticles)),
   or(
     isNotNull(articleModerations.publicationRequestedAt),
     and(isNotNull(articleModerations.appealedAt), isNull(articleModerations.appealDecidedAt)),
@@ -71,7 +72,7 @@ export function moderationRepository(db: Database) {
       const [row] = await select().where(eq(routeArticles.id, id))
       return row ?? null
     },
-    /** Prohibited ones whose authors request a review or appeal, the longest waiting first. */
+    /** Prohibited ones, not in the trash, whose authors request a review or appeal, the longest waiting first. */
     listRequested() {
       const since = sql`coalesce(${articleModerations.publicationRequestedAt}, ${articleModerations.appealedAt})`
       return select().where(isRequested).orderBy(asc(since)).limit(200)

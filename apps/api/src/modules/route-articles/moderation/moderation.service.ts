@@ -14,13 +14,13 @@ import { asOthersSee } from '../privacy/cut-map.ts'
 import { revisionContent } from '../revisions/revision-content.ts'
 import { revisionsRepository } from '../revisions/revisions.repository.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
-import type { ArticleSearch } from '../search/article-search.ts'
+import type { ArticleIndex } from '../search/article-search.ts'
 import { indexStored } from '../search/fill-search-until-done.ts'
 import { type ForbiddingColumns, type ForbiddingRow, moderationRepository } from './moderation.repository.ts'
 
 export interface ArticleModerationDependencies {
   readonly db: Database
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly authors: AuthorsService
   readonly hiddenAreas: HiddenAreas
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { parseIfMatch } from '../../../platform/http/parse-if-match.ts'
 import { route } from '../../../platform/http/route.ts'
+import type { Viewer } from '../../../platform/session/viewer.ts'
 import { toOwnCard } from '../article-answers.ts'
 import type { RevisionsService } from '../revisions/revisions.service.ts'
 import { pageRequest } from '../route-articles.http.ts'
@@ -15,6 +16,8 @@ export interface OwnArticlesHttpOptions {
   readonly ownArticles: OwnArticlesService
   readonly revisions: RevisionsService
 }
+
+const authorOf = ({ id }: Pick<Viewer, 'id'>) => ({ userId: id, token: null })
 
 export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async (app, options) => {
   const { db, ownArticles, revisions } = options
@@ -57,13 +60,14 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
   )
 
   route(app, endpoints.listRevisions, async ({ params, viewer }) => ({
-    data: await revisions.list(viewer.id, Number(params.id)),
+    data: await revisions.list(authorOf(viewer), Number(params.id)),
   }))
 
   route(
     app,
     endpoints.readRevision,
-    async ({ params, viewer }) => revisions.read(viewer.id, { id: Number(params.id), version: Number(params.version) }),
+    async ({ params, viewer }) =>
+      revisions.read(authorOf(viewer), { id: Number(params.id), version: Number(params.version) }),
     { worksOn: 'any map' },
   )
 
@@ -72,7 +76,7 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
     endpoints.restoreRevision,
     async ({ params, viewer, request }) =>
       revisions.restore(
-        viewer.id,
+        authorOf(viewer),
         { id: Number(params.id), version: Number(params.version) },
         parseIfMatch(request.headers['if-match']),
       ),

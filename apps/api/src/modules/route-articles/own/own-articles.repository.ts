@@ -1,11 +1,11 @@
 import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { isOneOf, matchingIds } from '../../../platform/folding/matching-ids.ts'
 import { users } from '../../../platform/session/users.table.ts'
 import { editProposals } from '../../../schema/edit-proposals.table.ts'
 import { articleModerations } from '../../../schema/moderations.table.ts'
-import { routeArticles } from '../../../schema/route-articles.table.ts'
+import { isTrashed, routeArticles } from '../../../schema/route-articles.table.ts'
 import type { PublicationStatus } from '../../article-access/route-article.policy.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
@@ -55,7 +55,7 @@ export function ownArticlesRepository(db: Database) {
           const rows = await db
             .select({ id, title, translatedTitle })
             .from(routeArticles)
-            .where(and(eq(routeArticles.userId, userId), before === null ? undefined : lt(id, before)))
+            .where(and(isMine(userId), before === null ? undefined : lt(id, before)))
             .orderBy(desc(id))
             .limit(limit)
           return rows.map((row) => ({ id: row.id, texts: [row.title, row.translatedTitle] }))
@@ -66,15 +66,22 @@ export function ownArticlesRepository(db: Database) {
         ofAuthor(filter),
         filter.statuses === null ? undefined : inArray(statusOf, [...filter.statuses]),
       )
+      const order = [ORDER[sort], desc(routeArticles.id)]
+      // Cards are made of those alone that are shown, not of all before them.
+      const shown = db
+        .select({ id: routeArticles.id })
+        .from(routeArticles)
+        .where(where)
+        .orderBy(...order)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
       const [rows, [counted]] = await Promise.all([
         db
           .select(cardColumns)
           .from(routeArticles)
           .innerJoin(users, isAuthor)
-          .where(where)
-          .orderBy(ORDER[sort], desc(routeArticles.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
+          .where(inArray(routeArticles.id, shown))
+          .orderBy(...order),
         db.select({ total: count() }).from(routeArticles).where(where),
       ])
       return { rows, total: counted?.total ?? 0 }
@@ -131,9 +138,10 @@ export function ownArticlesRepository(db: Database) {
   }
 }
 
-const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), eq(routeArticles.userId, userId))
+/** What is in the trash is nowhere else. */
+const isMine = (userId: number) => and(eq(routeArticles.userId, userId), not(isTrashed(routeArticles)))
+const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), isMine(userId))
 
 function ofAuthor({ userId, ids }: Omit<OwnFilter, 'statuses'>): SQL | undefined {
-  const isMine = eq(routeArticles.userId, userId)
-  return ids === null ? isMine : and(isMine, isOneOf(routeArticles.id, ids))
+  return ids === null ? isMine(userId) : and(isMine(userId), isOneOf(routeArticles.id, ids))
 }

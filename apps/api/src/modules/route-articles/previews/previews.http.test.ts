@@ -210,9 +210,12 @@ describe('the picture of an article that is not public', () => {
     expect(await look(author, article.preview_path)).toEqual([200, 'private, no-store'])
   })
 
-  it('is gone for all when the article is deleted', async () => {
+  it('is for its author alone while the article is in the trash, and gone for all when it is deleted', async () => {
     const article = await create(ownMap())
     await author.api.deleteRoute({ params: { id: String(article.id) } })
+    expect(await look(test.aGuest(), article.preview_path)).toEqual([404, 'no-store'])
+    expect(await look(author, article.preview_path)).toEqual([200, 'private, no-store'])
+    await author.api.deleteTrashed({ params: { id: String(article.id) } })
     expect(await look(author, article.preview_path)).toEqual([404, 'no-store'])
   })
 

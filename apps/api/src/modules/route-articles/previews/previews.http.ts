@@ -1,7 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { endpoints } from '@repo/contract'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { servePicture } from '../../../platform/file-storage/serve-bytes.ts'
-import { SHARED_PICTURE, UNSHARED } from '../../../platform/http/shared-caches.ts'
-import type { PreviewsService } from './previews.service.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { Viewer } from '../../../platform/session/viewer.ts'
+import type { UsersService } from '../../users/users.service.ts'
+import type { FoundPicture, PreviewsService } from './previews.service.ts'
 import type { UserMapsService } from './user-maps.service.ts'
 
 export interface PreviewPagesOptions {
@@ -9,22 +12,35 @@ export interface PreviewPagesOptions {
   readonly userMaps: UserMapsService
 }
 
-/** Serves the pictures drawn from maps. What is not public may be kept by no cache. */
+/** Serves the pictures drawn from maps. */
 export const previewPages: FastifyPluginAsync<PreviewPagesOptions> = async (app, { previews, userMaps }) => {
-  const isUnknown = async ({ params }: FastifyRequest) => !(await previews.isKnown((params as { name: string }).name)) // its path has `:name`
-  app.get<{ Params: { name: string } }>('/:name', { config: { takesLong: isUnknown } }, async ({ params }, reply) => {
-    const { name, picture, isPublic } = await previews.get(params.name, () => reply.findViewer())
-    return servePicture(reply, name, picture, isPublic ? SHARED_PICTURE : UNSHARED)
-  })
+  servePictures(app, '/:name', previews)
+  servePictures(app, '/users/:name', userMaps)
+}
 
-  const isUserMapUnknown = async ({ params }: FastifyRequest) =>
-    !(await userMaps.isKnown((params as { name: string }).name)) // its path has `:name`
-  app.get<{ Params: { name: string } }>(
-    '/users/:name',
-    { config: { takesLong: isUserMapUnknown } },
-    async ({ params }, reply) => {
-      const { name, picture } = await userMaps.get(params.name)
-      return servePicture(reply, name, picture, SHARED_PICTURE)
-    },
-  )
+interface DrawnPictures {
+  /** Whether a picture of this name is drawn already, or never will be. */
+  readonly isKnown: (name: string) => Promise<boolean>
+  readonly get: (name: string, findViewer: () => Promise<Viewer | null>) => Promise<FoundPicture>
+}
+
+/** What is not public may be kept by no cache. @param path with `:name` */
+export function servePictures(app: FastifyInstance, path: string, pictures: DrawnPictures): void {
+  const isUnknown = async ({ params }: FastifyRequest) => !(await pictures.isKnown((params as { name: string }).name)) // its path has `:name`
+  app.get<{ Params: { name: string } }>(path, { config: { takesLong: isUnknown } }, async ({ params }, reply) => {
+    const { name, picture, tags } = await pictures.get(params.name, () => reply.findViewer())
+    return servePicture(reply, name, picture, tags)
+  })
+}
+
+interface UserMapsHttpOptions {
+  readonly users: Pick<UsersService, 'get'>
+  readonly userMaps: Pick<UserMapsService, 'findPath'>
+}
+
+export const userMapsHttp: FastifyPluginAsync<UserMapsHttpOptions> = async (app, { users, userMaps }) => {
+  route(app, endpoints.readUserMap, async ({ params }) => {
+    const { id } = await users.get(Number(params.id), null)
+    return { picture_path: await userMaps.findPath(id) }
+  })
 }

@@ -1,5 +1,5 @@
 import type { MapDocument } from '@mishiori/map-document'
-import type { Locale, PreviewVariant } from '@repo/contract'
+import { articleTag, type Locale, type PageTag, type PreviewVariant } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { FileCache } from '../../../platform/file-storage/file-cache.ts'
@@ -40,7 +40,7 @@ const WIDE = { width: 1440, height: 640, scale: 1, padding: { top: 64, right: 40
 const PANE = { width: 740, height: 660, scale: 1.25, padding: { top: 76, right: 84, bottom: 170, left: 64 } }
 const TALL = { width: 390, height: 420, scale: 2, padding: { top: 64, right: 84, bottom: 56, left: 32 } }
 const CARD = { width: 480, height: 270, scale: 2, names: 'large' } as const
-const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
+export const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
   light: { ...CARD, theme: 'light', format: 'webp' },
   dark: { ...CARD, theme: 'dark', format: 'webp' },
   wide: { ...WIDE, theme: 'light', format: 'webp' },
@@ -59,11 +59,12 @@ export interface PreviewsDependencies {
   readonly pictures: RoutePictures
 }
 
-interface FoundPreview {
+export interface FoundPicture {
   /** Names the picture's bytes. */
   readonly name: string
   readonly picture: StoredBytes
-  readonly isPublic: boolean
+  /** Of what is public and shows it; null when it is not for everybody. */
+  readonly tags: readonly PageTag[] | null
 }
 
 /**
@@ -89,12 +90,12 @@ export function createPreviewsService({ db, cache, pictures }: PreviewsDependenc
      * @param findViewer asked only where the picture is not for everybody.
      * @throws {AppError} `file.not_found` when no map has this name now, or none that the viewer may see.
      */
-    async get(fileName: string, findViewer: () => Promise<Viewer | null>): Promise<FoundPreview> {
+    async get(fileName: string, findViewer: () => Promise<Viewer | null>): Promise<FoundPicture> {
       const name = parsePreviewName(fileName)
       if (!name) throw new AppError('file.not_found')
       // Asked even for a picture that is kept: what a map shows no more, its author may have hidden.
-      const { isPublic, isLinkShared } = await previews.findAccess(name.key)
-      const isVisible = isPublic || isLinkShared || (await isFor(name.key, await findViewer()))
+      const { publicIds, isLinkShared } = await previews.findAccess(name.key)
+      const isVisible = publicIds.length > 0 || isLinkShared || (await isFor(name.key, await findViewer()))
       if (!isVisible) throw new AppError('file.not_found')
       const kept = keptName(fileName)
       const picture = await cache.get(kept, async () => {
@@ -103,7 +104,7 @@ export function createPreviewsService({ db, cache, pictures }: PreviewsDependenc
         if (layers === null) throw new AppError('file.not_found')
         return enter(() => pictures.draw(readStoredMap(layers), { ...LOOKS[name.variant], locale: name.locale }))
       })
-      return { name: kept, picture, isPublic }
+      return { name: kept, picture, tags: publicIds.length > 0 ? publicIds.map(articleTag) : null }
     },
   }
 }

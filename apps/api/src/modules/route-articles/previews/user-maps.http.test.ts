@@ -7,6 +7,7 @@ import { createFileCache } from '../../../platform/file-storage/file-cache.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { aLayer, aLine, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
+import { createPreviewKeys } from './preview-key.ts'
 import { createUserMapsService } from './user-maps.service.ts'
 
 let test: TestApp
@@ -91,6 +92,7 @@ it('draws the newest lines, as many as a map has room for, each in a colour of i
         return new Uint8Array([1])
       },
     },
+    keyOf: createPreviewKeys('secret'),
     maxLines,
   })
   const look = async () => maps.get((await maps.findPath(author.user.id))?.slice('/previews/users/'.length) ?? '')

@@ -1,17 +1,20 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { articleCuts } from '../../../schema/article-cuts.table.ts'
 import { overlaps } from '../../../schema/box-column.ts'
+import { articleCuts } from '../../../schema/private-places.table.ts'
 import { articleMaps, isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 import type { PlaceLabel } from '../../places/gazetteer.ts'
 import type { MapExtent } from '../article-content.ts'
 import { FACTS_VERSION } from '../line-facts.ts'
+import type { Track } from '../tracks/track-facts.ts'
+import { putTrack } from '../tracks/tracks.repository.ts'
 
 interface CutMap extends MapExtent {
   readonly layers: unknown
   readonly ownLayers: unknown
   readonly previewKey: string
   readonly place: PlaceLabel | null
+  readonly track: Track
 }
 
 /** SQL for cropping the maps of a person's articles again. */
@@ -76,12 +79,13 @@ export function articleCutsRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
     /** What others see of an article. It is no save: version and dates stay, so an editor that is open can still save. */
-    async setMap(id: number, { layers, ownLayers, place, ...columns }: CutMap): Promise<void> {
+    async setMap(id: number, { layers, ownLayers, place, track, ...columns }: CutMap): Promise<void> {
       await db.update(articleMaps).set({ layers, ownLayers }).where(eq(articleMaps.articleId, id))
       await db
         .update(routeArticles)
         .set({ ...columns, factsVersion: FACTS_VERSION, placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
         .where(eq(routeArticles.id, id))
+      await putTrack(db, id, track)
     },
   }
 }

@@ -12,7 +12,7 @@ import type { ReadRow } from '../article-rows.ts'
 import type { PreviewKeyOf } from '../previews/preview-key.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
-import type { ArticleSearch } from '../search/article-search.ts'
+import type { ArticleIndex } from '../search/article-search.ts'
 import { storedDocument } from '../search/fill-search-until-done.ts'
 import type { SearchDocument } from '../search/search-document.ts'
 import { articleCutsRepository } from './article-cuts.repository.ts'
@@ -22,7 +22,7 @@ interface ArticleCutsDependencies {
   readonly db: Database
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly pages: PageInvalidation
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly hiddenAreas: HiddenAreas
   readonly labelPosition: LabelPosition
   readonly previewKeyOf: PreviewKeyOf
@@ -120,7 +120,7 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
       await db.transaction(async (tx) => {
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
-        if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+        if (!stored || stored.isTrashed || !canEdit(stored, userId)) throw new AppError('article.not_found')
         await articles.setShowsHealth(id, isShown)
         await articleCutsRepository(tx).queue(userId, [id])
         await jobs.enqueue(tx, 'cut-articles', { userId })

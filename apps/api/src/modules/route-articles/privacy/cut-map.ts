@@ -1,6 +1,7 @@
 import { type HiddenArea, hideAreas, hideHealth, type MapDocument } from '@mishiori/map-document'
 import { type ArticleContent, mapExtent, mapFacts, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
+import { trackOf, withShown } from '../tracks/track-facts.ts'
 
 /** What of a person's maps others do not see. */
 export interface Privacy {
@@ -13,7 +14,9 @@ export interface Privacy {
 /** The stored form of an author's input: where something is hidden, all public data comes from the cut map. */
 export function cutContent(written: ArticleContent, privacy: Privacy): ArticleContent {
   const document = seenByOthers(written.map, privacy)
-  return document === written.map ? written : { ...written, ...mapFacts(document), ownLayers: written.layers }
+  if (document === written.map) return written
+  const track = withShown(written.track, written.map, document)
+  return { ...written, ...mapFacts(document), ownLayers: written.layers, track }
 }
 
 /** A stored map, cropped again. */
@@ -23,8 +26,8 @@ export function cutStored({ layers, ownLayers }: Pick<ArticleRow, 'layers' | 'ow
   const document = seenByOthers(map, privacy)
   const { layers: cut, ...facts } = mapFacts(document)
   return document === map
-    ? { ...facts, layers: whole, ownLayers: null }
-    : { ...facts, layers: cut as unknown, ownLayers: whole }
+    ? { ...facts, layers: whole, ownLayers: null, track: trackOf(map) }
+    : { ...facts, layers: cut as unknown, ownLayers: whole, track: withShown(trackOf(map), map, document) }
 }
 
 /** The given document itself where nothing is hidden. */

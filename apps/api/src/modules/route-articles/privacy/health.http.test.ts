@@ -75,7 +75,7 @@ describe('what sensors told about a body', () => {
   it.each<[string, () => string]>([
     ['the article', () => `/api/v1/routes/${shown.id}`],
     ['the article by a link', () => `/api/v1/routes/${shared.id}?token=${tokenOf(shared)}`],
-    ...['gpx', 'kml', 'kmz', 'geojson'].map((format): [string, () => string] => [
+    ...['gpx', 'gpxzip', 'kml', 'kmz', 'geojson', 'fit', 'tcx'].map((format): [string, () => string] => [
       `the file as ${format}`,
       () => `/api/v1/routes/${shown.id}/export?format=${format}`,
     ]),

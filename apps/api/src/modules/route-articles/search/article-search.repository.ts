@@ -1,6 +1,7 @@
 import type { BBox } from '@mishiori/map-document'
-import { and, asc, count, eq, gt, isNull, max, ne, or, type SQL, Subquery, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, max, ne, or, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { allExcluded, allGiven, statement } from '../../../platform/statement.ts'
 import { articleSearch } from '../../../schema/article-search.table.ts'
 import { overlaps } from '../../../schema/box-column.ts'
 import { lineGround } from '../../../schema/line-ground.table.ts'
@@ -34,7 +35,6 @@ const ORDERS = { created_at: publishedAt, favorite_count: favoriteCount, copy_co
  * read the tokens of a row.
  */
 export function articleSearchRepository(db: Database) {
-  let selectNewest: ReturnType<typeof prepareNewest> | undefined
   return {
     /** The first in an order, of which these are the slices: none is read once those before it had enough. */
     listFirst(conditions: Conditions, by: SliceOrder, slices: readonly Slice[], limit: number) {
@@ -52,17 +52,23 @@ export function articleSearchRepository(db: Database) {
       return row?.total ?? 0
     },
     async newestId(): Promise<number> {
-      selectNewest ??= prepareNewest(db)
-      const [row] = await selectNewest.execute()
+      const [row] = await selectNewest(db)
       return row?.id ?? 0
     },
     async locate(id: number) {
       const [row] = await db.select(PLACED).from(articleSearch).where(eq(articleId, id))
       return row ?? null
     },
+    /** Those of the ids that are public. */
+    async listFound(ids: readonly number[]) {
+      if (ids.length === 0) return []
+      return db
+        .select(FOUND)
+        .from(articleSearch)
+        .where(and(inArray(articleId, [...ids]), articleSearch.isPublic))
+    },
     async put(row: IndexRow): Promise<void> {
-      const values = { ...row, version: INDEX_VERSION }
-      await db.insert(articleSearch).values(values).onConflictDoUpdate({ target: articleId, set: values })
+      await putRow(db, { ...row, version: INDEX_VERSION })
     },
     async replaceToken(id: number, old: string, fresh: string): Promise<void> {
       const { tokens } = articleSearch
@@ -84,15 +90,7 @@ export function articleSearchRepository(db: Database) {
       await db.delete(articleSearch).where(eq(articleId, id))
     },
     async findFacts(id: number) {
-      const { favoriteCount, copyCount, ...columns } = routeArticles
-      const { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile } = columns
-      const measured = { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile }
-      const facts = { id: routeArticles.id, favoriteCount, copyCount, ...measured, ground: lineGround.summary }
-      const [row] = await db
-        .select(facts)
-        .from(routeArticles)
-        .leftJoin(lineGround, eq(lineGround.articleId, routeArticles.id))
-        .where(eq(routeArticles.id, id))
+      const [row] = await selectFacts(db, { id })
       if (!row) return null
       const { ground, ...known } = row
       return { ...known, isStairFree: ground !== null && isStairFree(ground) }
@@ -112,11 +110,27 @@ export function articleSearchRepository(db: Database) {
   }
 }
 
-const prepareNewest = (db: Database) =>
-  db
-    .select({ id: max(articleId) })
-    .from(articleSearch)
-    .prepare('newest_article')
+const selectNewest = statement((db) => db.select({ id: max(articleId) }).from(articleSearch))
+
+const putRow = statement((db) => {
+  const { version, tokens, body } = articleSearch
+  const columns = { version, tokens, head, body, anchor, outline }
+  return db
+    .insert(articleSearch)
+    .values(allGiven({ articleId, ...columns }))
+    .onConflictDoUpdate({ target: articleId, set: allExcluded(columns) })
+})
+
+const selectFacts = statement((db) => {
+  const { id, favoriteCount, copyCount, ...columns } = routeArticles
+  const { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile } = columns
+  const measured = { distanceKm, courseMinutes, climbMeters, courseConstant, isLoop, lineProfile }
+  return db
+    .select({ id, favoriteCount, copyCount, ...measured, ground: lineGround.summary })
+    .from(routeArticles)
+    .leftJoin(lineGround, eq(lineGround.articleId, routeArticles.id))
+    .where(eq(routeArticles.id, sql.placeholder('id')))
+})
 
 export type MatchingRow = Awaited<ReturnType<ReturnType<typeof articleSearchRepository>['listFirst']>>[number]
 

@@ -37,7 +37,7 @@ export interface FoundArticle {
   readonly outline: string | null
 }
 
-interface FoundArticles {
+export interface FoundArticles {
   /** In the order of the question. */
   readonly articles: readonly FoundArticle[]
   /** There are more results, which are not read: only the newest or the most popular are. */
@@ -50,11 +50,18 @@ export interface Counts {
   readonly copyCount: number
 }
 
-/** Search of published articles. Implemented by PostgreSQL; a search cluster can implement it instead. */
+/**
+ * Search of published articles. Implemented by PostgreSQL, and by a search engine before it. Nothing is found that the database
+ * would not show.
+ */
 export interface ArticleSearch {
   find(question: ArticleQuestion): Promise<FoundArticles>
   /** Where a public article is on maps; null when there is none. */
   locate(id: number): Promise<FoundArticle | null>
+}
+
+/** What searches read of articles, kept in the database. A search engine is fed from there: see docs/search.md. */
+export interface ArticleIndex {
   /**
    * Keeps what is found in step with an article, in the transaction that changes it.
    *

@@ -6,29 +6,32 @@ import { anchorOf, readStoredBody, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { languageOfRow, translationOfRow } from '../languages/localized-row.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
+import { skipBroken } from '../skip-broken.ts'
 import { articleSearchRepository } from './article-search.repository.ts'
-import type { ArticleSearch } from './article-search.ts'
+import type { ArticleIndex } from './article-search.ts'
 import { type SearchDocument, searchDocument } from './search-document.ts'
 
 const BATCH = 100
 
 interface FillParts {
   readonly db: Database
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly authors: AuthorsService
+  readonly report: (warning: string) => void
 }
 
 /** Indexes every published article that the index lacks or has from an earlier version, one at a time: saves of others do not wait. */
-export async function fillSearch({ db, search, authors }: FillParts, signal: AbortSignal): Promise<void> {
+export async function fillSearch({ db, search, authors, report }: FillParts, signal: AbortSignal): Promise<void> {
   for (let last = 0; ; ) {
     const ids = await articleSearchRepository(db).listMissing(last, BATCH)
     for (const id of ids) {
-      signal.throwIfAborted()
-      await db.transaction(async (tx) => {
-        await routeArticlesRepository(tx).lock(id) // a save that is under way comes before or after
-        const article = await indexStored(tx, search, id)
-        if (article) await authors.recount(tx, article.userId)
-      })
+      await skipBroken(id, { signal, report }, () =>
+        db.transaction(async (tx) => {
+          await routeArticlesRepository(tx).lock(id) // a save that is under way comes before or after
+          const article = await indexStored(tx, search, id)
+          if (article) await authors.recount(tx, article.userId)
+        }),
+      )
       last = id
     }
     if (ids.length < BATCH) return
@@ -36,7 +39,7 @@ export async function fillSearch({ db, search, authors }: FillParts, signal: Abo
 }
 
 /** Indexes an article as it is stored, while it is locked; null when it is not public. */
-export async function indexStored(tx: Database, search: ArticleSearch, id: number): Promise<ArticleRow | null> {
+export async function indexStored(tx: Database, search: ArticleIndex, id: number): Promise<ArticleRow | null> {
   const article = await routeArticlesRepository(tx).find(id)
   if (!article || publicationStatus(article) !== 'public') return null
   await search.put(tx, id, storedDocument(article))
@@ -61,9 +64,9 @@ export function storedDocument(article: ArticleRow, map = readStoredMap(article.
 }
 
 /** Fills the search while the product already serves. @returns how to stop. */
-export function fillSearchUntilDone(parts: FillParts, report: (warning: string) => void): () => Promise<void> {
+export function fillSearchUntilDone(parts: FillParts): () => Promise<void> {
   return retryUntilDone((signal) => fillSearch(parts, signal).then(() => 'done'), {
-    onFailure: (reason) => report(`The search could not be filled and will be tried again: ${reason}`),
+    onFailure: (reason) => parts.report(`The search could not be filled and will be tried again: ${reason}`),
     retryAfterMs: 15_000,
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp, type TestClient } from '../../../testing/index.ts'
+import type { TestClient } from '../../../testing/index.ts'
+import { SEARCH_ADAPTERS, type SearchTest } from '../../../testing/search-adapters.ts'
 import { aBody, aLayer, aLine } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
 
@@ -32,51 +33,54 @@ const FOUND_BY: Readonly<Record<string, readonly string[]>> = {
   コースⅣ: ['コースiv', 'ⅳ'],
 }
 
-let test: TestApp
-let guest: TestClient
-beforeAll(async () => {
-  test = await buildTestApp()
-  const author = await test.aVerifiedUser()
-  guest = test.aGuest()
-  for (const title of Object.keys(FOUND_BY)) {
-    await createArticle(author, {
-      title,
-      tag: [],
-      summary: '',
-      layer: [aLayer(aLine({ name: 'a' }))],
-      context: aBody(),
+describe.each(SEARCH_ADAPTERS)('words that %s finds', (_adapter, open) => {
+  let test: SearchTest
+  let guest: TestClient
+  beforeAll(async () => {
+    test = await open()
+    const author = await test.aVerifiedUser()
+    guest = test.aGuest()
+    for (const title of Object.keys(FOUND_BY)) {
+      await createArticle(author, {
+        title,
+        tag: [],
+        summary: '',
+        layer: [aLayer(aLine({ name: 'a' }))],
+        context: aBody(),
+      })
+    }
+    await test.settle()
+  })
+  afterAll(() => test.close())
+
+  const CASES = Object.entries(FOUND_BY).flatMap(([title, queries]) => queries.map((q) => ({ title, q })))
+
+  describe('writing of another hand', () => {
+    it.each(CASES)('finds $title by $q in lists, on maps and while it is typed', async ({ title, q }) => {
+      const [list, map, suggestions] = await Promise.all([
+        guest.api.listRoutes({ query: { q } }),
+        guest.api.searchMap({ query: { q, box: '-180,-85,180,85' } }),
+        guest.api.suggest({ query: { q } }),
+      ])
+      if (!list.ok || !map.ok || !suggestions.ok) throw new Error('a search failed')
+      expect(list.data.data.map((card) => card.title)).toContain(title)
+      expect(map.data.data.map((card) => card.title)).toContain(title)
+      expect(suggestions.data.routes.map((route) => route.title)).toContain(title)
     })
-  }
-})
-afterAll(() => test.close())
 
-const CASES = Object.entries(FOUND_BY).flatMap(([title, queries]) => queries.map((q) => ({ title, q })))
+    it.each([
+      ['56号', '旧国道256号線'],
+      ['rail案内', '木曽路Trail案内'],
+      ['9号', '国道19号を走る'],
+    ])('does not take the end of a word or number for it: %s', async (q, title) => {
+      const list = await guest.api.listRoutes({ query: { q } })
+      expect(list).toMatchObject({ ok: true })
+      expect(list.ok && list.data.data.map((card) => card.title)).not.toContain(title)
+    })
 
-describe('writing of another hand', () => {
-  it.each(CASES)('finds $title by $q in lists, on maps and while it is typed', async ({ title, q }) => {
-    const [list, map, suggestions] = await Promise.all([
-      guest.api.listRoutes({ query: { q } }),
-      guest.api.searchMap({ query: { q, box: '-180,-85,180,85' } }),
-      guest.api.suggest({ query: { q } }),
-    ])
-    if (!list.ok || !map.ok || !suggestions.ok) throw new Error('a search failed')
-    expect(list.data.data.map((card) => card.title)).toContain(title)
-    expect(map.data.data.map((card) => card.title)).toContain(title)
-    expect(suggestions.data.routes.map((route) => route.title)).toContain(title)
-  })
-
-  it.each([
-    ['56号', '旧国道256号線'],
-    ['rail案内', '木曽路Trail案内'],
-    ['9号', '国道19号を走る'],
-  ])('does not take the end of a word or number for it: %s', async (q, title) => {
-    const list = await guest.api.listRoutes({ query: { q } })
-    expect(list).toMatchObject({ ok: true })
-    expect(list.ok && list.data.data.map((card) => card.title)).not.toContain(title)
-  })
-
-  it('leaves names as they are written', async () => {
-    const list = await guest.api.listRoutes({ query: { q: '渡辺' } })
-    expect(list).toMatchObject({ data: { data: [{ title: '渡邊邸と廣瀬の澤' }] } })
+    it('leaves names as they are written', async () => {
+      const list = await guest.api.listRoutes({ query: { q: '渡辺' } })
+      expect(list).toMatchObject({ data: { data: [{ title: '渡邊邸と廣瀬の澤' }] } })
+    })
   })
 })

@@ -1,6 +1,15 @@
-import { isStorableText, type Locale, PRODUCT_LIMITS, type RouteCard, summaryIn, titleIn } from '@repo/contract'
+import {
+  isStorableText,
+  LISTS_TAG,
+  type Locale,
+  PRODUCT_LIMITS,
+  type RouteCard,
+  summaryIn,
+  titleIn,
+} from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
+import { shareReply } from '../../../platform/cdn/surrogate-keys.ts'
 import type { Database } from '../../../platform/database.ts'
 import { SHARED_PAGE } from '../../../platform/http/shared-caches.ts'
 import { ATOM_TYPE, type AtomEntry, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
@@ -43,9 +52,8 @@ export const articleFeeds: FastifyPluginAsync<ArticleFeedsOptions> = async (app,
   const lists = articleListsRepository(db)
 
   const send = (reply: FastifyReply, { articles, self, alternate, requestedLocale, titleIn }: Feed) =>
-    reply
+    shareReply(reply, SHARED_PAGE, [LISTS_TAG])
       .type(ATOM_TYPE)
-      .headers(SHARED_PAGE)
       .send(
         writeAtom({
           self: address(publicUrl, self, requestedLocale),
@@ -108,7 +116,7 @@ interface EntryPlace {
 }
 
 /** A public article in a feed. */
-function articleEntry(article: RouteCard, { publicUrl, locale }: EntryPlace): AtomEntry {
+export function articleEntry(article: RouteCard, { publicUrl, locale }: EntryPlace): AtomEntry {
   const shown = locale ?? article.language
   const id = `${publicUrl}/routes/${article.id}`
   return {

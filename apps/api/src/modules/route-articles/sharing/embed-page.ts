@@ -1,8 +1,8 @@
-import { type Locale, type PreviewVariant, previewAddress, type RouteCard, titleIn } from '@repo/contract'
-import { formatDistance } from '@repo/i18n'
+import { type Locale, type PreviewVariant, previewAddress } from '@repo/contract'
 import { escapeHtml } from '../../../platform/pages/html.ts'
 import { languageTagOf } from '../../../platform/pages/language-of.ts'
 import { standalonePage } from '../../../platform/pages/standalone-page.ts'
+import type { SharedCard } from './shared-card.ts'
 
 /** Pixels of the frame in the embed code. */
 export const EMBED_SIZE = { width: 640, height: 420 }
@@ -24,39 +24,36 @@ const DARK = '(prefers-color-scheme: dark)'
 const READ = { ja: 'Mishioriで読む', 'en-US': 'Read on Mishiori' }
 
 interface EmbedPage {
-  readonly article: RouteCard
+  readonly card: SharedCard
   readonly publicUrl: string
   readonly language: 'ja' | 'en-US'
-  /** The page was requested in its language, so that the whole article opens in it too. */
+  /** The page was requested in its language, so that the whole page opens in it too. */
   readonly isExplicit: boolean
   /** For the style, under the content security policy. */
   readonly nonce: string
 }
 
-/** An article as an embeddable card: its map picture, its title and a link to it. No scripts. */
-export function renderEmbedPage({ article, publicUrl, language, isExplicit, nonce }: EmbedPage): string {
+/** Something public as an embeddable card: its map picture, its title and a link to it. No scripts. */
+export function renderEmbedPage({ card, publicUrl, language, isExplicit, nonce }: EmbedPage): string {
   const locale = localeOf(language)
-  const title = titleIn(article, locale)
+  const title = card.titleIn(locale)
   const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
-  const address = `${publicUrl}/routes/${article.id}${isExplicit ? `?hl=${locale}` : ''}`
+  const address = `${publicUrl}${card.path}${isExplicit ? `?hl=${locale}` : ''}`
   const body = `<main><a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
-<div class="map">${drawnMap(article, locale, 'ground')}${drawnMap(article, locale, 'whole')}</div>
-<div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></div></a></main>`
+<div class="map">${drawnMap(card, locale, 'ground')}${drawnMap(card, locale, 'whole')}</div>
+<div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(card, locale))}</span><span class="read">${READ[language]}</span></div></a></main>`
   return standalonePage({ language, nonce, title: title.text, style: STYLE, body })
 }
 
 /** The drawn map, `whole` in a frame of any shape; what that leaves free is filled by the `ground`, the same picture without focus. */
-function drawnMap({ preview_path }: RouteCard, locale: Locale, className: 'ground' | 'whole'): string {
-  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(preview_path, variant, locale))
+function drawnMap({ picturePath }: SharedCard, locale: Locale, className: 'ground' | 'whole'): string {
+  if (picturePath === null) return ''
+  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(picturePath, variant, locale))
   return `<picture><source media="${NARROW} and ${DARK}" srcset="${picture('tallDark')}"><source media="${NARROW}" srcset="${picture('tall')}"><source media="${DARK}" srcset="${picture('dark')}"><img class="${className}" src="${picture('light')}" alt="" width="960" height="540"></picture>`
 }
 
 const localeOf = (language: EmbedPage['language']) => (language === 'ja' ? 'ja' : 'en-us')
 
-function factsOf(article: RouteCard, language: EmbedPage['language']): string {
-  const place = language === 'ja' ? article.place_ja : article.place_en
-  const locale = localeOf(language)
-  const distance =
-    article.distance_km === null ? null : formatDistance(article.distance_km * 1000, { locale, units: 'metric' })
-  return [distance, place, article.user.nickname].filter((fact) => fact !== null && fact !== '').join(' · ')
+function factsOf({ factsIn, author }: SharedCard, locale: Locale): string {
+  return [...factsIn(locale), author.nickname].filter((fact) => fact !== null && fact !== '').join(' · ')
 }

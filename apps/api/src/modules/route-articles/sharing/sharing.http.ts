@@ -1,18 +1,21 @@
-import type { RouteCard } from '@repo/contract'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { LISTS_TAG, type PageTag } from '@repo/contract'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
+import { shareReply } from '../../../platform/cdn/surrogate-keys.ts'
 import type { Database } from '../../../platform/database.ts'
-import { SHARED_PAGE } from '../../../platform/http/shared-caches.ts'
+import { SHARED_PAGE, SHARED_VARYING_PAGE } from '../../../platform/http/shared-caches.ts'
 import { localeOfFeed } from '../../../platform/pages/atom.ts'
 import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
 import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
 import { renderEmbedPage } from './embed-page.ts'
-import { articleIdOf, localeOfArticle, oembedOf } from './oembed.ts'
+import { localeOfPage, oembedOf, sharedIdOf } from './oembed.ts'
+import { articleCard, type SharedCard } from './shared-card.ts'
 import { sharingRepository } from './sharing.repository.ts'
 import {
   IDS_A_SITEMAP,
+  writeJourneysSitemap,
   writePagesSitemap,
   writeRoutesSitemap,
   writeSitemapIndex,
@@ -23,51 +26,65 @@ export interface SharingOptions {
   readonly db: Database
   readonly publicUrl: string
   readonly users: Pick<UsersService, 'lastAuthorId' | 'listAuthorIds'>
+  readonly journeys: {
+    readonly lastPublicId: () => Promise<number>
+    readonly listPublicAddresses: (after: number, last: number) => Promise<readonly { id: number; updatedAt: Date }[]>
+  }
+  /** A public journey; null for any other. */
+  readonly findJourneyCard: (id: number) => Promise<SharedCard | null>
 }
 
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
 
-/** What other sites and machines read: frames, oEmbed and sitemaps. Public articles alone. */
-export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db, publicUrl, users }) => {
+type FrameRequest = { Params: { id: string }; Querystring: { hl?: string } }
+
+/** What other sites and machines read: frames, oEmbed and sitemaps. What is public alone. */
+export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, options) => {
+  const { db, publicUrl, users, journeys, findJourneyCard } = options
   const lists = articleListsRepository(db)
   const addresses = sharingRepository(db)
-  const getPublic = async (id: number | null): Promise<RouteCard> => {
-    const [row] = id === null ? [] : await lists.listByIds([id])
-    if (!row) throw new AppError('request.not_found')
-    return toCard(row)
+  const findArticleCard = async (id: number): Promise<SharedCard | null> => {
+    const [row] = await lists.listByIds([id])
+    return row ? articleCard(toCard(row)) : null
   }
+  const cards = { routes: findArticleCard, journeys: findJourneyCard }
 
-  app.get<{ Params: { id: string }; Querystring: { hl?: string } }>('/embed/:id', hidden, async (request, reply) => {
-    const { id } = request.params
-    const article = await getPublic(ID.test(id) ? Number(id) : null)
-    const requestedLocale = localeOfFeed(request.query.hl)
-    const language = requestedLocale === null ? languageOf(request.headers) : languageTagOf(requestedLocale)
-    const nonce = reply.cspNonce?.style ?? ''
-    allowFrames(reply)
-    return keep(reply, 'text/html; charset=utf-8')
-      .header('vary', 'accept-language, cookie')
-      .header('x-robots-tag', 'noindex')
-      .send(renderEmbedPage({ article, publicUrl, language, isExplicit: requestedLocale !== null, nonce }))
-  })
+  const sendFrame =
+    (find: typeof findArticleCard) => async (request: FastifyRequest<FrameRequest>, reply: FastifyReply) => {
+      const { id } = request.params
+      const card = orNotFound(ID.test(id) ? await find(Number(id)) : null)
+      const requestedLocale = localeOfFeed(request.query.hl)
+      const language = requestedLocale === null ? languageOf(request.headers) : languageTagOf(requestedLocale)
+      const nonce = reply.cspNonce?.style ?? ''
+      allowFrames(reply)
+      return shareReply(reply, SHARED_VARYING_PAGE, card.tags)
+        .type('text/html; charset=utf-8')
+        .header('vary', 'accept-language, cookie')
+        .header('x-robots-tag', 'noindex')
+        .send(renderEmbedPage({ card, publicUrl, language, isExplicit: requestedLocale !== null, nonce }))
+    }
+  app.get<FrameRequest>('/embed/:id', hidden, sendFrame(findArticleCard))
+  app.get<FrameRequest>('/embed/journeys/:id', hidden, sendFrame(findJourneyCard))
 
   app.get<{ Querystring: Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | undefined> }>(
     '/oembed',
     hidden,
     async ({ query }, reply) => {
       if (query.format !== undefined && query.format !== 'json') return reply.code(501).send()
-      const article = await getPublic(articleIdOf(query.url ?? '', publicUrl))
-      const locale = localeOfArticle(query.url ?? '')
+      const shared = sharedIdOf(query.url ?? '', publicUrl)
+      const card = orNotFound(shared && (await cards[shared.kind](shared.id)))
+      const locale = localeOfPage(query.url ?? '')
       const frame = { publicUrl, locale, maxWidth: pixels(query.maxwidth), maxHeight: pixels(query.maxheight) }
-      return keep(reply, 'application/json; charset=utf-8')
+      return keep(reply, 'application/json; charset=utf-8', card.tags)
         .header('access-control-allow-origin', '*')
-        .send(oembedOf(article, frame))
+        .send(oembedOf(card, frame))
     },
   )
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {
-    const [routes, authors] = await Promise.all([addresses.lastId(), users.lastAuthorId()])
-    return sendXml(reply, writeSitemapIndex(publicUrl, { routes, users: authors }))
+    const last = await Promise.all([addresses.lastId(), journeys.lastPublicId(), users.lastAuthorId()])
+    return sendXml(reply, writeSitemapIndex(publicUrl, { routes: last[0], journeys: last[1], users: last[2] }))
   })
 
   app.get('/sitemaps/pages.xml', hidden, async (_, reply) => sendXml(reply, writePagesSitemap(publicUrl)))
@@ -77,16 +94,27 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
     return sendXml(reply, writeRoutesSitemap(publicUrl, await addresses.listAddresses(last - IDS_A_SITEMAP, last)))
   })
 
+  app.get<{ Params: { part: string } }>('/sitemaps/journeys-:part.xml', hidden, async ({ params }, reply) => {
+    const last = lastIdOf(params.part)
+    const listed = await journeys.listPublicAddresses(last - IDS_A_SITEMAP, last)
+    return sendXml(reply, writeJourneysSitemap(publicUrl, listed))
+  })
+
   app.get<{ Params: { part: string } }>('/sitemaps/users-:part.xml', hidden, async ({ params }, reply) => {
     const last = lastIdOf(params.part)
     return sendXml(reply, writeUsersSitemap(publicUrl, await users.listAuthorIds(last - IDS_A_SITEMAP, last)))
   })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
-    keep(reply, 'text/plain; charset=utf-8').send(
+    keep(reply, 'text/plain; charset=utf-8', []).send(
       `User-agent: *\nDisallow: /home\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
     ),
   )
+}
+
+function orNotFound(card: SharedCard | null): SharedCard {
+  if (!card) throw new AppError('request.not_found')
+  return card
 }
 
 /** The last id that a part of a sitemap covers. */
@@ -95,9 +123,11 @@ function lastIdOf(part: string): number {
   return Number(part) * IDS_A_SITEMAP
 }
 
-const keep = (reply: FastifyReply, type: string) => reply.type(type).headers(SHARED_PAGE)
+const keep = (reply: FastifyReply, type: string, tags: readonly PageTag[]) =>
+  shareReply(reply, SHARED_PAGE, tags).type(type)
 
-const sendXml = (reply: FastifyReply, xml: string) => keep(reply, 'application/xml; charset=utf-8').send(xml)
+const sendXml = (reply: FastifyReply, xml: string) =>
+  keep(reply, 'application/xml; charset=utf-8', [LISTS_TAG]).send(xml)
 
 /** Every other page refuses to be framed. */
 function allowFrames(reply: FastifyReply): void {

@@ -9,6 +9,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PAGES = [
   '/',
   '/routes',
+  '/journeys',
   '/users',
   '/blogs',
   '/blogs/articles',
@@ -21,11 +22,12 @@ const PAGES = [
   '/term',
   '/privacy',
 ]
+const KINDS = ['routes', 'journeys', 'users'] as const
 const LANGUAGES = ['ja', 'en-us'] as const
 
-/** Names the sitemaps: one of pages, and one for each ten thousand ids of articles and of people. */
-export function writeSitemapIndex(publicUrl: string, last: Readonly<Record<'routes' | 'users', number>>): string {
-  const entries = ['pages', ...partsOf('routes', last.routes), ...partsOf('users', last.users)].map(
+/** Names the sitemaps: one of pages, and one for each ten thousand ids of articles, of journeys and of people. */
+export function writeSitemapIndex(publicUrl: string, last: Readonly<Record<(typeof KINDS)[number], number>>): string {
+  const entries = ['pages', ...KINDS.flatMap((kind) => partsOf(kind, last[kind]))].map(
     (name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   )
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`
@@ -43,6 +45,19 @@ export function writeRoutesSitemap(
   articles: readonly { readonly id: number; readonly updatedAt: Date; readonly isBilingual: boolean }[],
 ): string {
   return writeUrls(articles.map(({ id, ...article }) => ({ address: `${publicUrl}/routes/${id}`, ...article })))
+}
+
+/** Each is in one language, whatever the page around it is in. */
+export function writeJourneysSitemap(
+  publicUrl: string,
+  journeys: readonly { readonly id: number; readonly updatedAt: Date }[],
+): string {
+  const toAddress = ({ id, updatedAt }: (typeof journeys)[number]) => ({
+    address: `${publicUrl}/journeys/${id}`,
+    updatedAt,
+    isBilingual: false,
+  })
+  return writeUrls(journeys.map(toAddress))
 }
 
 export function writeUsersSitemap(publicUrl: string, ids: readonly number[]): string {

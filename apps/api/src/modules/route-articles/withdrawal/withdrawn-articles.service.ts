@@ -1,14 +1,14 @@
 import type { PageTag } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
 import type { CopyCounts } from '../clones/copy-counts.ts'
-import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
-import type { ArticleSearch } from '../search/article-search.ts'
+import type { ArticleIndex } from '../search/article-search.ts'
+import { deleteForGood } from '../trash/delete-for-good.ts'
 import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
 
 export interface WithdrawnArticlesDependencies {
   readonly db: Database
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly copyCounts: CopyCounts
 }
 
@@ -27,9 +27,7 @@ export function createWithdrawnArticlesService({ db, search, copyCounts }: Withd
     async deleteAll(userId: number): Promise<void> {
       for (const id of await withdrawnArticlesRepository(db).listIds(userId)) {
         await db.transaction(async (tx) => {
-          const original = await copyCounts.lockOriginalOf(tx, id)
-          if (!(await routeArticlesRepository(tx).delete(id, userId))) return
-          if (original) await copyCounts.change(tx, original, -1)
+          await deleteForGood(tx, copyCounts, { id, userId })
         })
       }
     },

@@ -8,7 +8,6 @@ import { queueOnly } from '../../../platform/jobs/jobs.ts'
 import { createPageInvalidation } from '../../../platform/page-invalidation.ts'
 import { createFilesService } from '../../files/files.service.ts'
 import { createHiddenAreas } from '../../private-places/hidden-areas.service.ts'
-import { createCopyCounts } from '../../route-articles/clones/copy-counts.ts'
 import { createPreviewKeys } from '../../route-articles/previews/preview-key.ts'
 import { createRouteArticlesService } from '../../route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../../route-articles/search/postgres-article-search.ts'
@@ -21,16 +20,19 @@ const connection: ConnectionTarget = JSON.parse(target)
 const { db, close } = createDatabase(connection, { maxConnections: 2 })
 const jobs = queueOnly(db)
 const search = createPostgresArticleSearch(db)
+const pages = createPageInvalidation(db)
+const storage = createFolderStorage(mkdtempSync(join(tmpdir(), 'mishiori-child-')))
+const report = (warning: string) => console.error(warning)
 const routeArticles = createRouteArticlesService({
   db,
   search,
   publicUrl: 'http://localhost',
   labelPosition: async () => null,
   mayPublishStrava: false,
-  files: createFilesService({ db, storage: createFolderStorage(mkdtempSync(join(tmpdir(), 'mishiori-child-'))) }),
+  report,
+  files: createFilesService({ db, pages, storage }),
   authors: createAuthorsService(),
-  pages: createPageInvalidation(db),
-  copyCounts: createCopyCounts({ search }),
+  pages,
   hasFavorite: async () => false,
   isApart: async () => false,
   markStocked: async (_, articles) => [...articles],
@@ -38,7 +40,7 @@ const routeArticles = createRouteArticlesService({
   previewKeyOf: createPreviewKeys(secret),
   hiddenAreas: createHiddenAreas(),
 })
-const report = (warning: string) => console.error(warning)
 const parts = createStravaConnections({ db, jobs, secret, app: { ...STRAVA_APP, baseUrl }, report })
-await createStrava({ db, jobs, ...parts, routeArticles, mayPublish: false }).importJob.work(Number(importId))
+const trash = { deleteAtOnce: async () => {} }
+await createStrava({ db, jobs, ...parts, routeArticles, trash, mayPublish: false }).importJob.work(Number(importId))
 await close()
