@@ -83,6 +83,7 @@ export const NOTIFICATION_TYPES = [
   'proposal',
   'proposal_answer',
   'hazard',
+  'walk',
   'moderation',
   'system',
 ] as const
@@ -93,7 +94,7 @@ export const NOTIFICATION_CATEGORIES = {
   favorites: ['favorite'],
   comments: ['comment', 'reply', 'mention'],
   follows: ['follow'],
-  routes: ['clone', 'proposal', 'proposal_answer', 'hazard'],
+  routes: ['clone', 'proposal', 'proposal_answer', 'hazard', 'walk'],
   operators: ['moderation', 'system'],
 } as const satisfies Readonly<Record<string, readonly NotificationType[]>>
 export type NotificationCategory = keyof typeof NOTIFICATION_CATEGORIES
@@ -101,8 +102,10 @@ export type NotificationCategory = keyof typeof NOTIFICATION_CATEGORIES
 /** Why something is reported, as the wire spells it. A dialog begins with the first. */
 export const REPORT_REASONS = {
   route: ['spam', 'aggresive', 'privacy', 'hate', 'bag', 'other'],
+  journey: ['spam', 'aggresive', 'privacy', 'hate', 'bag', 'other'],
   user: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
   comment: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
+  walk: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
 } as const
 export type ReportedKind = keyof typeof REPORT_REASONS
 export type ReportReason = (typeof REPORT_REASONS)[ReportedKind][number]

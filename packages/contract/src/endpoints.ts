@@ -1,3 +1,4 @@
+import { accessTokenEndpoints } from './endpoints/access-tokens.ts'
 import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { alongEndpoints } from './endpoints/along.ts'
 import { authEndpoints } from './endpoints/auth.ts'
@@ -18,6 +19,7 @@ import { followEndpoints } from './endpoints/follows.ts'
 import { frontPageEndpoints } from './endpoints/front-page.ts'
 import { groundEndpoints } from './endpoints/ground.ts'
 import { hazardEndpoints } from './endpoints/hazards.ts'
+import { journeyEndpoints } from './endpoints/journeys.ts'
 import { loopEndpoints } from './endpoints/loops.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
 import { moderationEndpoints } from './endpoints/moderation.ts'
@@ -36,10 +38,14 @@ import { sessionEndpoints } from './endpoints/sessions.ts'
 import { snapEndpoints } from './endpoints/snap.ts'
 import { stockEndpoints } from './endpoints/stocks.ts'
 import { stravaEndpoints } from './endpoints/strava.ts'
+import { systemEndpoints } from './endpoints/system.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { tourEndpoints } from './endpoints/tours.ts'
+import { trashEndpoints } from './endpoints/trash.ts'
 import { turnEndpoints } from './endpoints/turns.ts'
 import { userEndpoints } from './endpoints/users.ts'
+import { walkLogEndpoints } from './endpoints/walk-logs.ts'
+import { yearEndpoints } from './endpoints/years.ts'
 
 export const endpoints = {
   ...authEndpoints,
@@ -51,11 +57,13 @@ export const endpoints = {
   ...emailChangeEndpoints,
   ...passkeyEndpoints,
   ...sessionEndpoints,
+  ...accessTokenEndpoints,
   ...mailPreferenceEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,
   ...frontPageEndpoints,
   ...ownRouteEndpoints,
+  ...trashEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
   ...favoriteEndpoints,
@@ -63,9 +71,11 @@ export const endpoints = {
   ...commentEndpoints,
   ...cloneEndpoints,
   ...moderationEndpoints,
+  ...systemEndpoints,
   ...editProposalEndpoints,
   ...fileEndpoints,
   ...hazardEndpoints,
+  ...journeyEndpoints,
   ...directionEndpoints,
   ...loopEndpoints,
   ...reachEndpoints,
@@ -84,5 +94,7 @@ export const endpoints = {
   ...userEndpoints,
   ...followEndpoints,
   ...blockEndpoints,
+  ...walkLogEndpoints,
+  ...yearEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

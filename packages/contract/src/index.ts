@@ -29,6 +29,8 @@ export {
 export { type Answer, type ApiClient, type ApiError, createApiClient, type Transport } from './client.ts'
 export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
+export { scopeOf } from './endpoint-scopes.ts'
+export { AccessToken, AccessTokenInput } from './endpoints/access-tokens.ts'
 export { Along, AlongQuestion, type KnownRegion, type LineTerminus, type PlaceAlong } from './endpoints/along.ts'
 export { BlockList } from './endpoints/blocks.ts'
 export { BlogCard, type BlogList, BlogPost } from './endpoints/blog.ts'
@@ -84,9 +86,30 @@ export { ListedSession } from './endpoints/sessions.ts'
 export type { SnappedLine, SnapQuestion } from './endpoints/snap.ts'
 export { StockCategoryList, StockEntry, StockList, StockMap, StockMark } from './endpoints/stocks.ts'
 export { StravaActivity, StravaActivityPage, StravaImport, StravaState } from './endpoints/strava.ts'
+export type { SystemState } from './endpoints/system.ts'
 export type { TourRecord } from './endpoints/tours.ts'
+export { type DraftReason, RestoredRoute, TrashedRoute } from './endpoints/trash.ts'
 export type { LineTurn, TurnsOfLine, TurnsQuestion } from './endpoints/turns.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
+export {
+  OwnWalkLog,
+  OwnWalkLogList,
+  StageWalks,
+  WalkLog,
+  WalkLogInput,
+  WalkLogList,
+  WalkSummary,
+} from './endpoints/walk-logs.ts'
+export {
+  Activity,
+  ActivitySums,
+  SPORTS,
+  type SpanSums,
+  Sport,
+  YearList,
+  YearReport,
+  YearTracks,
+} from './endpoints/years.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {
   ERROR_STATUS,
@@ -97,6 +120,25 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { foreignHost, foreignPictureLabel } from './foreign-picture.ts'
+export {
+  colorOfDay,
+  Journey,
+  JourneyCard,
+  JourneyCloneInput,
+  JourneyEntry,
+  JourneyEntryInput,
+  JourneyInput,
+  JourneyKind,
+  JourneyOrder,
+  type JourneyPart,
+  JourneyProfile,
+  JourneyState,
+  type JourneySums,
+  NewJourney,
+  NewJourneyEntry,
+  OwnJourneyCard,
+  StageMeasures,
+} from './journeys.ts'
 export { COUNTED_TAG_USES, PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
 export { type LocalizedText, languagesOf, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts'
@@ -105,6 +147,7 @@ export {
   ModeratedArticle,
   ModeratedComment,
   ModeratedPerson,
+  ModeratedWalk,
   ModerationAct,
   ModerationInput,
   type ModerationPointer,
@@ -115,7 +158,7 @@ export {
   ReportCase,
 } from './moderation.ts'
 export { ownPath } from './own-path.ts'
-export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
+export { articleTag, fileTag, journeyTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
   type ProposedText,
@@ -167,7 +210,16 @@ export {
   type TimelineSegment,
   TimelineSummary,
 } from './timeline.ts'
+export { TOKEN_SCOPES, type TokenScope } from './token-scopes.ts'
 export { CourseTime, TravelMode, TravelProfile } from './travel.ts'
+export {
+  contraryTo,
+  WALK_CONDITION_LEVELS,
+  WALK_CONDITIONS,
+  WALK_VISIBILITIES,
+  type WalkCondition,
+  type WalkVisibility,
+} from './walk-conditions.ts'
 export {
   type AppAddresses,
   BASEMAP_NAMES,

@@ -7,6 +7,8 @@ export const PRODUCT_LIMITS = {
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
+  /** How long an article stays in the trash until it is deleted for good. */
+  trashDays: 30,
   /**
    * Of a hazard on a map: the days after which it pales without a word, and how many have to report it as gone until
    * its author is notified.
@@ -46,6 +48,10 @@ export const PRODUCT_LIMITS = {
   password: { min: 8, max: 128 },
   passkeys: 20,
   passkeyNameLength: { min: 1, max: 100 },
+  accessTokens: 20,
+  accessTokenNameLength: { min: 1, max: 100 },
+  /** For which a token works from when it is made. */
+  accessTokenDays: { min: 1, max: 366 },
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
   /** Of links that set a new password: how long each works, and how many are mailed. */
   passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },
@@ -93,6 +99,30 @@ export const PRODUCT_LIMITS = {
     replies: 5,
     /** People named in one comment who are notified of it. */
     mentions: 10,
+  },
+  /** Of a journey or a collection, and how many of them one person has. */
+  journey: { perUser: 1000, entries: 100, day: 1000, noteLength: { max: 1000 } },
+  /** Of a walk on an article. */
+  years: {
+    /** Municipalities, and summits, that a year tells by name. */
+    places: 200,
+  },
+  walkLog: {
+    textLength: { max: 1000 },
+    photos: 10,
+    conditions: 8,
+    /** A week: what takes longer is several walks. */
+    minutes: { min: 1, max: 7 * 24 * 60 },
+    perUser: 10_000,
+    /** For how long a deleted one can be had back. */
+    undoHours: 24,
+    /** Conditions older than so many days say nothing of the way any more. */
+    freshDays: 60,
+    /** Of the newest conditions, and of who walked it, above the list. */
+    shownConditions: 6,
+    shownPeople: 8,
+    /** Different people whose times have to be known before any are told. */
+    timedPeople: 5,
   },
   pageSize: 20,
   /** Of the search text of lists, the map and suggestions. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Forbidding, RouteRevisionContent } from './endpoints/own-routes.ts'
+import { JourneyState } from './journeys.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
 import { nullable } from './nullable.ts'
 import { ArticleStatus, PrivateMode, PublicUser, Timestamp, VersionNumber } from './schemas.ts'
@@ -18,6 +19,10 @@ export const MODERATOR_ACTIONS = [
   'prohibit_comment',
   'allow_comment',
   'approve_comment',
+  'forbid_journey',
+  'allow_journey',
+  'prohibit_walk',
+  'allow_walk',
   'warn',
   'suspend',
   'lift_suspension',
@@ -40,6 +45,8 @@ export type ModerationPointer = Static<typeof Pointer>
 const ofReport = { report_id: Type.Optional(Id) }
 const ofArticle = { route_id: Id, reason }
 const ofComment = { comment_id: Id, reason, ...ofReport }
+const ofJourney = { journey_id: Id, reason }
+const ofWalk = { walk_log_id: Id, reason, ...ofReport }
 const ofPerson = { user_id: Id, reason, ...ofReport }
 /** The version that the moderator has looked at. */
 const version = VersionNumber
@@ -58,6 +65,10 @@ export const ModerationInput = Type.Union([
   act('prohibit_comment', ofComment),
   act('allow_comment', ofComment),
   act('approve_comment', ofComment),
+  act('forbid_journey', { ...ofJourney, ...ofReport }),
+  act('allow_journey', ofJourney),
+  act('prohibit_walk', ofWalk),
+  act('allow_walk', ofWalk),
   act('warn', ofPerson),
   act('suspend', {
     ...ofPerson,
@@ -86,7 +97,13 @@ export const ModerationAct = Type.Object({
 })
 export type ModerationAct = Static<typeof ModerationAct>
 
-const ReportKind = Type.Union([Type.Literal('route'), Type.Literal('user'), Type.Literal('comment')])
+const ReportKind = Type.Union([
+  Type.Literal('route'),
+  Type.Literal('user'),
+  Type.Literal('comment'),
+  Type.Literal('journey'),
+  Type.Literal('walk'),
+])
 const Snapshot = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
 /** All open cases about one target. */
@@ -139,11 +156,28 @@ export const ModeratedComment = Type.Object({
   prohibition_reason: nullable(Type.String()),
   created_at: Timestamp,
   user: nullable(PublicUser),
-  article: ArticleName,
+  /** What it is on: one of the two. */
+  article: nullable(ArticleName),
+  journey: nullable(ArticleName),
   /** The comment it replies to; null for the first of a thread, and if it was deleted. */
   answers: nullable(Type.Object({ text: Type.String(), user: nullable(PublicUser) })),
 })
 export type ModeratedComment = Static<typeof ModeratedComment>
+
+/** A walk that was reported, or is prohibited. */
+export const ModeratedWalk = Type.Object({
+  id: Type.Integer(),
+  is_prohibited: Type.Boolean(),
+  text: Type.String(),
+  photos: Type.Array(Type.Object({ url: Type.String() })),
+  /** As its walker reads it; null unless it is prohibited. */
+  prohibition_reason: nullable(Type.String()),
+  created_at: Timestamp,
+  user: PublicUser,
+  /** Null once it is deleted. */
+  article: nullable(ArticleName),
+})
+export type ModeratedWalk = Static<typeof ModeratedWalk>
 
 /** A report with all others about the same target, the reported and the current state, and the user it concerns. */
 export const ReportCase = Type.Object({
@@ -174,6 +208,17 @@ export const ReportCase = Type.Object({
     }),
   ),
   comment: nullable(ModeratedComment),
+  /** Null for other targets, and once it is deleted. */
+  journey: nullable(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      summary: Type.String(),
+      state: JourneyState,
+      is_forbidden: Type.Boolean(),
+    }),
+  ),
+  walk: nullable(ModeratedWalk),
 })
 export type ReportCase = Static<typeof ReportCase>
 

@@ -101,14 +101,14 @@ export const SearchText = Type.String({
 
 /** A title as it is written; not every state needs one. */
 export const TitleInput = PersonLine({ maxLength: PRODUCT_LIMITS.titleLength.max })
-const summaryInput = PersonText({ maxLength: PRODUCT_LIMITS.summaryLength.max })
+export const SummaryInput = PersonText({ maxLength: PRODUCT_LIMITS.summaryLength.max })
 
 /**
  * Title and summary in an article's second language, the one of the two that it is not written in. An empty one falls
  * back to the main one, each by itself.
  */
 export const ArticleTranslationInput = Type.Object(
-  { title: TitleInput, summary: summaryInput, context: ArticleJson() },
+  { title: TitleInput, summary: SummaryInput, context: ArticleJson() },
   { additionalProperties: false },
 )
 export type ArticleTranslationInput = Static<typeof ArticleTranslationInput>
@@ -117,7 +117,7 @@ export type ArticleTranslationInput = Static<typeof ArticleTranslationInput>
 export const RouteArticleInput = Type.Object(
   {
     title: TitleInput,
-    summary: summaryInput,
+    summary: SummaryInput,
     /** What it is written in. Absent: as it was or, of a new article, detected from its text. */
     language: Type.Optional(Locale),
     /** Absent: as it was, as are translations on the map; null: none. */

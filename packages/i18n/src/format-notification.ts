@@ -52,6 +52,7 @@ function formatSentence({ type, people, details }: NotificationContent, { t, tim
     case 'follow':
     case 'favorite':
     case 'clone':
+    case 'walk':
       return people > 1
         ? t(`told.${type}.many` as const, { name, count: people - 1 })
         : t(`told.${type}` as const, { name })
@@ -101,6 +102,10 @@ const ACTIONS = [
   'prohibit_comment',
   'allow_comment',
   'approve_comment',
+  'forbid_journey',
+  'allow_journey',
+  'prohibit_walk',
+  'allow_walk',
   'lift_suspension',
   'report_decided',
 ] as const

@@ -24,6 +24,15 @@ it.each([
   expect(t('routes', { count })).toBe(text)
 })
 
+it('quotes within quotes by the inner marks, and leaves those of what is not quoted', () => {
+  const quoting = { walk: '「{title}」を歩く', delete: 'Delete “{title}”', plain: '{title}を歩く' } as const
+  const say = createTranslator<typeof quoting>('ja', quoting)
+  const title = '架空の「しおり町」'
+  expect(say('walk', { title })).toBe('「架空の『しおり町』」を歩く')
+  expect(say('plain', { title })).toBe('架空の「しおり町」を歩く')
+  expect(say('delete', { title: 'The “old” road' })).toBe('Delete “The ‘old’ road”')
+})
+
 it('groups numbers, and leaves text as it is', () => {
   expect(t('routes', { count: 12345 })).toBe('12,345 routes')
   expect(t('routes', { count: '12345' })).toBe('12345 routes')

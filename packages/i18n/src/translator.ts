@@ -37,8 +37,15 @@ export function formatMessage(message: Message, params: ParamValues = {}, locale
   const { plurals, numbers } = GRAMMARS[locale]
   const text =
     typeof message === 'string' ? message : message[plurals.select(Number(params.count)) === 'one' ? 'one' : 'other']
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name] ?? whole
-    return typeof value === 'number' ? numbers.format(value) : isolated(value)
+  return text.replace(/([「“]?)\{(\w+)\}/g, (whole, opening: string, name: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    if (typeof value === 'number') return opening + numbers.format(value)
+    return opening + isolated(opening === '' ? value : withinQuotes(value))
   })
 }
+
+const INNER_MARKS: Readonly<Record<string, string>> = { '「': '『', '」': '』', '“': '‘', '”': '’' }
+
+/** A name that is quoted: quotation marks of its own are the inner ones. */
+const withinQuotes = (name: string) => name.replace(/[「」“”]/g, (mark) => INNER_MARKS[mark] ?? mark)

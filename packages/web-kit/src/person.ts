@@ -36,6 +36,8 @@ export interface ListedPerson extends FollowListPerson {
 /** Somebody with what they say about themselves; '' where they do not. */
 export interface Profile extends ListedPerson {
   readonly followingCount: number
+  /** Whether everyone may see what they did, by year. */
+  readonly showsYears: boolean
   readonly place: string
   readonly profile: string
   readonly site: string
@@ -80,6 +82,7 @@ export function toProfile(user: UserProfile): Profile {
   return {
     ...toListedPerson(user),
     followingCount: user.following_count,
+    showsYears: user.shows_years,
     place,
     profile,
     site,

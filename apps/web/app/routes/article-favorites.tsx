@@ -1,6 +1,7 @@
 import { loadPageOfArticle } from '@repo/article-page/page-of-article.server'
-import { toThankedPage } from '@repo/article-page/thanked-page'
-import { ThankedPeople } from '@repo/article-page/thanked-people'
+import { routePath, thankedPath } from '@repo/articles/article-links'
+import { toThankedPage } from '@repo/people/thanked-page'
+import { ThankedPeople } from '@repo/people/thanked-people'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/article-favorites'
@@ -16,5 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ArticleFavorites({ loaderData: { article, list, token } }: Route.ComponentProps) {
-  return <ThankedPeople article={article} list={list} token={token} />
+  const { id, title } = article
+  const next = list.next && thankedPath(id, token, list.next)
+  return <ThankedPeople liked={{ title, path: routePath(id, token) }} list={list} next={next} />
 }

@@ -1,12 +1,11 @@
 import { articleMeta } from '@repo/article-page/article-meta'
 import { ArticlePage } from '@repo/article-page/article-page'
-import type { NiceAnswer } from '@repo/article-page/nice-answer'
 import { readingView } from '@repo/article-page/reading-view.server'
 import { surroundingsOf } from '@repo/article-page/surroundings.server'
 import { routePath } from '@repo/articles/article-links'
-import type { Surroundings } from '@repo/articles/reading-view'
-import { isOtherCommentsOnly } from '@repo/comments/comment-links'
+import type { ReadingView, Surroundings } from '@repo/articles/reading-view'
 import type { CommentsOutlet } from '@repo/comments/comments-outlet'
+import { revalidatesPage } from '@repo/comments/revalidates-page'
 import {
   type Answer,
   type ApiClient,
@@ -17,7 +16,10 @@ import {
   type StockState,
   userTag,
 } from '@repo/contract'
+import { AddToJourney } from '@repo/journeys/add-to-journey'
 import { SaveOffline } from '@repo/offline/save-offline'
+import { answerNice } from '@repo/people/answer-nice.server'
+import { orNiceFailure } from '@repo/people/nice-answer'
 import { AlongOfArticle } from '@repo/planning/along-of-article'
 import { GroundFacts } from '@repo/planning/ground-facts'
 import { PlanningMessagesProvider } from '@repo/planning/planning-messages'
@@ -27,14 +29,16 @@ import { useGroundServices } from '@repo/planning/use-ground-services'
 import { WayFacts } from '@repo/planning/way-facts'
 import { zoneOf } from '@repo/planning/zone-of.server'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
+import { tagsOfWalks, toWalkList } from '@repo/walk-logs/walk-log'
+import { WalkLogMessagesProvider } from '@repo/walk-logs/walk-log-messages'
+import { loadWalkLogMessages } from '@repo/walk-logs/walk-log-messages.server'
+import { WalkLogsSection } from '@repo/walk-logs/walk-logs-section'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { toApiError, withoutServer } from '@repo/web-kit/failures'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { redirectTo } from '@repo/web-kit/redirect-to'
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet } from 'react-router'
 import type { Route } from './+types/route-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -50,12 +54,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(locale)
   const view = readingView(article, locale, search.get('as') === 'visitor')
   const end = view.figures?.time?.end
-  const surroundings = await surroundingsOf(article, context.get(apiContext))
-  if (article.status === 'public') share(tagsOf(article, surroundings))
+  const api = context.get(apiContext)
+  const [surroundings, walks] = await Promise.all([
+    surroundingsOf(article, api),
+    api.listWalkLogs({ params: { id }, query: token ? { token } : {} }),
+  ])
+  if (article.status === 'public')
+    share([...tagsOf(article, surroundings), ...(walks.ok ? tagsOfWalks(walks.data) : [])])
   return {
     view,
     ...surroundings,
     token,
+    walks: walks.ok ? toWalkList(walks.data) : null,
+    today: new Date().toISOString().slice(0, 10),
+    walkMessages: loadWalkLogMessages({ context }),
     planning: loadPlanningMessages({ context }),
     timeZone: end ? zoneOf(end) : null,
     page: { publicUrl, description: t('common.description'), feedTitle: t('comments.title'), locale },
@@ -69,17 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const token = new URL(request.url).searchParams.get('token')
   const input = { params: { id }, query: token ? { token } : {} }
-  const answer = await actOn(input, form, api)
-  if (answer.ok) return data<NiceAnswer>({ state: niceStateOf(answer.data), error: null })
-  if (answer.error.code === 'auth.login_required') {
-    throw redirectTo(`/login?${new URLSearchParams({ next: routePath(Number(id), token) })}`, { status: 303 })
-  }
-  return data<NiceAnswer>({ state: null, error: answer.error }, { status: answer.status || 503 })
-}
-
-/** Null for responses about stocking. */
-function niceStateOf(state: FavoriteState | StockState): NiceAnswer['state'] {
-  return 'is_favorite' in state ? { isLiked: state.is_favorite, likeCount: state.favorite_count } : null
+  return answerNice(await actOn(input, form, api), routePath(Number(id), token))
 }
 
 interface ArticleRequest {
@@ -102,26 +104,9 @@ function actOn(input: ArticleRequest, form: FormData, api: ApiClient): Promise<A
   }
 }
 
-/** Without an answer the page is unchanged and the button says why. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    return withoutServer<NiceAnswer>({ state: null, error: toApiError(error) })
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orNiceFailure(serverAction())
 
-/** Buttons and comments know what their answers mean: the article need not be read again for them. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const intent = formData?.get('intent')
-  const isOfPart = intent === 'favorite' || intent === 'follow' || String(intent).endsWith('comment')
-  return isOfPart || isOtherCommentsOnly(currentUrl, nextUrl) ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesPage
 
 function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {
   const shown = [{ id: article.id, author: article.user }, ...near]
@@ -132,11 +117,23 @@ function notFound(): never {
   throw new Response(null, { status: 404 })
 }
 
+function discussedView({ article, layers }: ReadingView, token: string | null): CommentsOutlet {
+  return { discussed: { kind: 'article', id: article.id, ownerId: article.author.id, layers }, token }
+}
+
+function hazardsOf({ article, layers }: ReadingView) {
+  const objects = layers.flatMap((layer) => layer.objects)
+  return article.hazards.map(({ objectId }) => ({
+    objectId,
+    name: objects.find(({ id }) => id === objectId)?.name ?? '',
+  }))
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? articleMeta({ ...loaderData.page, article: loaderData.view.article }) : []
 
 export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { view, author, near, token, planning, timeZone } = loaderData
+  const { view, author, near, token, planning, timeZone, walks, walkMessages, today } = loaderData
   const ground = useGroundServices({ view, token })
   return (
     <ArticlePage
@@ -161,8 +158,25 @@ export default function RouteArticleRoute({ loaderData }: Route.ComponentProps) 
           />
         </PlanningMessagesProvider>
       }
-      comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}
-      moreActions={<SaveOffline view={view} token={token} className={menuItemClass} />}
+      walks={
+        <WalkLogMessagesProvider {...walkMessages}>
+          <WalkLogsSection
+            article={view.article}
+            token={token}
+            walks={walks}
+            today={today}
+            estimateMinutes={view.figures?.time?.minutes ?? null}
+            hazards={hazardsOf(view)}
+          />
+        </WalkLogMessagesProvider>
+      }
+      comments={<Outlet context={discussedView(view, token)} />}
+      moreActions={
+        <>
+          <SaveOffline view={view} token={token} className={menuItemClass} />
+          <AddToJourney route={view.article} className={menuItemClass} />
+        </>
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import { toArticleSummary, toListedArticle } from '@repo/articles/article-summar
 import { LIST_SORTS } from '@repo/articles/list-query'
 import { tagsInLanguage } from '@repo/articles/tags-in-language'
 import { type FrontPage, LISTS_TAG, type Locale, languagesOf } from '@repo/contract'
+import { toListedJourney } from '@repo/journeys/listed-journey'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { feedLink } from '@repo/web-kit/feed-link'
@@ -16,6 +17,8 @@ const CARDS = 8
 
 const TAGS = 4
 
+const JOURNEYS = 4
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const requestedSort = searchParams.get('sort')
@@ -24,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const popular = await listByLikes(api)
   const front = await api.readFrontPage({ query: season ? { season } : {} })
+  // The page is whole without them.
+  const journeys = await api.listJourneys()
   const list = sort === 'favorite_count' ? popular : orErrorPage(await api.listRoutes({ query: { sort } }))
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
@@ -32,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sort,
     articles: list.data.slice(0, CARDS).map(toListedArticle),
+    journeys: journeys.ok ? journeys.data.data.slice(0, JOURNEYS).map(toListedJourney) : [],
     hero: await findHero(api, popular, locale),
     front: front.ok ? { ...toFront(front.data, locale), isChosen: season !== null } : null,
     tags: tagsInLanguage(list.data, locale).slice(0, TAGS),
@@ -67,6 +73,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => [
   ...languageLinks(page, '/'),
 ]
 
-export default function Top({ loaderData: { hero, tags, sort, articles, front } }: Route.ComponentProps) {
-  return <TopPage hero={hero} tags={tags} sort={sort} articles={articles} front={front} />
+export default function Top({ loaderData: { hero, tags, sort, articles, journeys, front } }: Route.ComponentProps) {
+  return <TopPage hero={hero} tags={tags} sort={sort} articles={articles} journeys={journeys} front={front} />
 }

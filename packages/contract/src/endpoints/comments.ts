@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { nullable } from '../nullable.ts'
 import { BodyId, IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
@@ -36,7 +37,7 @@ const commentFields = {
   edited_at: nullable(Timestamp),
   /** The comment of the same thread that this replies to, with its author; null for the first of a thread. */
   reply_to: nullable(Type.Object({ id: Type.Integer(), user: nullable(PublicUser) })),
-  /** `reply` is false when the viewer and the comment's or the article's author are in a block. */
+  /** `reply` is false when the viewer and the author of the comment, or of what it is on, are in a block. */
   viewer_can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), reply: Type.Boolean() }),
 }
 export const Comment = Type.Object(commentFields)
@@ -67,9 +68,9 @@ export const CommentList = Type.Object({
   next: Key,
   /** Whether this is where the list begins. */
   is_start: Type.Boolean(),
-  /** Whether the article takes comments: it is shown to others. */
+  /** Whether it takes comments: it is shown to others. */
   is_open: Type.Boolean(),
-  /** `comment` is false when the viewer or the article's author blocks the other. */
+  /** `comment` is false when the viewer or its author blocks the other. */
   viewer_can: Type.Object({ comment: Type.Boolean() }),
   mentions: Mentions,
   /** How many comments speak of which object of the map. */
@@ -86,12 +87,18 @@ export const NewComment = Type.Object(
 )
 export type NewComment = Static<typeof NewComment>
 
-export const commentEndpoints = {
-  listComments: endpoint({
+interface Discussed {
+  /** The part of the address with its kind. */
+  readonly at: 'routes' | 'journeys'
+  readonly name: 'an article' | 'a journey'
+  readonly notFound: ErrorCode
+}
+
+const commentsOn = ({ at, name, notFound }: Discussed) => ({
+  list: endpoint({
     method: 'GET',
-    path: '/v1/routes/:id/comments',
-    summary:
-      'The comments on an article, page by page: newest first unless asked otherwise, those of one object, or from one on',
+    path: `/v1/${at}/:id/comments`,
+    summary: `The comments on ${name}, page by page: newest first unless asked otherwise, those of one object, or from one on`,
     access: 'anyone',
     params: IdParams,
     query: Type.Object(
@@ -106,12 +113,12 @@ export const commentEndpoints = {
       { additionalProperties: false },
     ),
     response: { status: 200, body: CommentList },
-    errors: ['article.not_found'],
+    errors: [notFound],
   }),
   listReplies: endpoint({
     method: 'GET',
-    path: '/v1/routes/:id/comments/:commentId/replies',
-    summary: 'The replies to a comment, oldest first, page by page',
+    path: `/v1/${at}/:id/comments/:commentId/replies`,
+    summary: `The replies to a comment on ${name}, oldest first, page by page`,
     access: 'anyone',
     params: CommentParams,
     query: Type.Object(
@@ -119,47 +126,58 @@ export const commentEndpoints = {
       { additionalProperties: false },
     ),
     response: { status: 200, body: ReplyList },
-    errors: ['article.not_found', 'comment.not_found'],
+    errors: [notFound, 'comment.not_found'],
   }),
-  createComment: endpoint({
+  create: endpoint({
     method: 'POST',
-    path: '/v1/routes/:id/comments',
-    summary: 'Comments on an article or answers a comment',
+    path: `/v1/${at}/:id/comments`,
+    summary: `Comments on ${name} or answers a comment there`,
     access: 'verifiedUser',
     reachesOthers: true,
     params: IdParams,
     query: TokenQuery,
     body: NewComment,
     response: { status: 201, body: Comment },
-    errors: [
-      'article.not_found',
-      'comment.blocked',
-      'comment.cannot_post',
-      'comment.object_missing',
-      'comment.target_deleted',
-    ],
+    errors: [notFound, 'comment.blocked', 'comment.cannot_post', 'comment.object_missing', 'comment.target_deleted'],
     idempotent: true,
   }),
-  editComment: endpoint({
+  edit: endpoint({
     method: 'PUT',
-    path: '/v1/routes/:id/comments/:commentId',
-    summary: 'Changes the text of one’s own comment, for a while after it was posted',
+    path: `/v1/${at}/:id/comments/:commentId`,
+    summary: `Changes the text of one’s own comment on ${name}, for a while after it was posted`,
     access: 'verifiedUser',
     reachesOthers: true,
     params: CommentParams,
     query: TokenQuery,
     body: Type.Object({ text: Text }, { additionalProperties: false }),
     response: { status: 200, body: Comment },
-    errors: ['article.not_found', 'comment.edit_expired', 'comment.not_found'],
+    errors: [notFound, 'comment.edit_expired', 'comment.not_found'],
   }),
-  deleteComment: endpoint({
+  remove: endpoint({
     method: 'DELETE',
-    path: '/v1/routes/:id/comments/:commentId',
-    summary: 'Deletes a comment: one’s own, or any on one’s own article',
+    path: `/v1/${at}/:id/comments/:commentId`,
+    summary: `Deletes a comment on ${name}: one’s own, or any where one is the author`,
     access: 'verifiedUser',
     params: CommentParams,
     query: TokenQuery,
     response: { status: 204, body: null },
-    errors: ['article.not_found', 'comment.not_found'],
+    errors: [notFound, 'comment.not_found'],
   }),
+})
+
+const onArticles = commentsOn({ at: 'routes', name: 'an article', notFound: 'article.not_found' })
+const onJourneys = commentsOn({ at: 'journeys', name: 'a journey', notFound: 'journey.not_found' })
+
+/** Of a journey they speak of no object: it has no map of its own. */
+export const commentEndpoints = {
+  listComments: onArticles.list,
+  listReplies: onArticles.listReplies,
+  createComment: onArticles.create,
+  editComment: onArticles.edit,
+  deleteComment: onArticles.remove,
+  listJourneyComments: onJourneys.list,
+  listJourneyReplies: onJourneys.listReplies,
+  createJourneyComment: onJourneys.create,
+  editJourneyComment: onJourneys.edit,
+  deleteJourneyComment: onJourneys.remove,
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
 import { nullable } from '../nullable.ts'
 import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
 
@@ -21,37 +22,56 @@ export const FavoriteList = Type.Object({
 })
 export type FavoriteList = Static<typeof FavoriteList>
 
-/** A Nice Route thanks the author of an article. */
-export const favoriteEndpoints = {
-  favoriteRoute: endpoint({
+interface Liked {
+  /** The part of the address with its kind. */
+  readonly at: 'routes' | 'journeys'
+  readonly name: 'an article' | 'a journey'
+  readonly notFound: ErrorCode
+}
+
+const favoritesOf = ({ at, name, notFound }: Liked) => ({
+  send: endpoint({
     method: 'PUT',
-    path: '/v1/routes/:id/favorite',
-    summary: 'Sends a Nice Route; again it changes nothing',
+    path: `/v1/${at}/:id/favorite`,
+    summary: `Sends a Nice Route for ${name}; again it changes nothing`,
     access: 'verifiedUser',
     reachesOthers: true,
     params: IdParams,
     query: TokenQuery,
     response: { status: 200, body: FavoriteState },
-    errors: ['article.not_found', 'favorite.own_article', 'user.blocked'],
+    errors: [notFound, 'favorite.own_article', 'user.blocked'],
   }),
-  unfavoriteRoute: endpoint({
+  takeBack: endpoint({
     method: 'DELETE',
-    path: '/v1/routes/:id/favorite',
-    summary: 'Takes a Nice Route back; without one it changes nothing',
+    path: `/v1/${at}/:id/favorite`,
+    summary: `Takes a Nice Route for ${name} back; without one it changes nothing`,
     access: 'verifiedUser',
     params: IdParams,
     query: TokenQuery,
     response: { status: 200, body: FavoriteState },
-    errors: ['article.not_found', 'favorite.own_article'],
+    errors: [notFound, 'favorite.own_article'],
   }),
-  listFavorites: endpoint({
+  list: endpoint({
     method: 'GET',
-    path: '/v1/routes/:id/favorites',
-    summary: 'Who has sent a Nice Route for an article, page by page',
+    path: `/v1/${at}/:id/favorites`,
+    summary: `Who has sent a Nice Route for ${name}, page by page`,
     access: 'anyone',
     params: IdParams,
     query: KeyQuery,
     response: { status: 200, body: FavoriteList },
-    errors: ['article.not_found'],
+    errors: [notFound],
   }),
+})
+
+const ofArticles = favoritesOf({ at: 'routes', name: 'an article', notFound: 'article.not_found' })
+const ofJourneys = favoritesOf({ at: 'journeys', name: 'a journey', notFound: 'journey.not_found' })
+
+/** A Nice Route thanks the author of an article or a journey. */
+export const favoriteEndpoints = {
+  favoriteRoute: ofArticles.send,
+  unfavoriteRoute: ofArticles.takeBack,
+  listFavorites: ofArticles.list,
+  favoriteJourney: ofJourneys.send,
+  unfavoriteJourney: ofJourneys.takeBack,
+  listJourneyFavorites: ofJourneys.list,
 }

@@ -26,10 +26,21 @@ export type ListedFile = Static<typeof ListedFile>
 const FileList = Type.Object({ ...paged(ListedFile).properties, total_bytes: Type.Integer() })
 export type FileList = Static<typeof FileList>
 
+const FileUse = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  /** It can still be restored, without the picture. */
+  in_trash: Type.Boolean(),
+})
+
 /** Where one of a user's pictures is shown now. Earlier versions of articles are not looked through. */
 export const FileUses = Type.Object({
   is_avatar: Type.Boolean(),
-  routes: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  /** On so many of the user's walks. */
+  walk_count: Type.Integer(),
+  routes: Type.Array(FileUse),
+  /** Those whose cover it is. */
+  journeys: Type.Array(FileUse),
 })
 export type FileUses = Static<typeof FileUses>
 

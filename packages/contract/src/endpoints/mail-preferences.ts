@@ -22,6 +22,7 @@ export const DEFAULT_MAILS = {
   proposal: 'daily',
   proposal_answer: 'daily',
   hazard: 'daily',
+  walk: 'off',
   moderation: 'at_once',
   system: 'off',
 } as const satisfies Readonly<Record<NotificationType, MailMode>>

@@ -4,6 +4,7 @@ import {
   ModeratedArticle,
   ModeratedComment,
   ModeratedPerson,
+  ModeratedWalk,
   ModerationAct,
   ModerationInput,
   OpenCase,
@@ -86,6 +87,15 @@ export const moderationEndpoints = {
       body: Type.Object({ ...ModeratedComment.properties, acts: Type.Array(ModerationAct) }),
     },
     errors: ['comment.not_found'],
+  }),
+  listModeratedWalks: endpoint({
+    method: 'GET',
+    path: '/v1/admin/walk-logs',
+    summary: 'Prohibited walks, the oldest first',
+    access: 'moderator',
+    query: AfterQuery,
+    response: { status: 200, body: listOf(ModeratedWalk) },
+    errors: [],
   }),
   readModeratedRoute: endpoint({
     method: 'GET',

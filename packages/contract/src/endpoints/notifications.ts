@@ -14,7 +14,7 @@ export const Notification = Type.Object({
   people: Type.Integer(),
   /** The last user who caused it; null if anonymous. */
   actor: nullable(PublicUser),
-  /** Null where there is none, or the reader may no longer see it. */
+  /** Of the article or journey; null where there is none, or the reader may no longer see it. */
   article_title: nullable(Type.String()),
   /** The beginning of a comment; null where there is none, or it is no longer shown. */
   comment_text: nullable(Type.String()),

@@ -17,7 +17,14 @@ export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as con
 /** `is_capped`: there are more than `total`, which are neither counted nor shown. */
 const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.Boolean() })
 
-const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
+const ReadQuery = Type.Object(
+  {
+    token: Type.Optional(ShareToken),
+    /** The map without what its author's private places hide, for its author as well. */
+    seen_by: Type.Optional(Type.Literal('others')),
+  },
+  { additionalProperties: false },
+)
 
 /** `autosave`: an automatic save, which becomes a revision only when there was none for a while. */
 const SaveQuery = Type.Object({ autosave: Type.Optional(Type.Literal('1')) }, { additionalProperties: false })
@@ -78,6 +85,7 @@ export const routeArticleEndpoints = {
     errors: [
       'account.suspended',
       'article.not_found',
+      'article.trashed',
       'article.version_required',
       'article.version_conflict',
       'article.title_required',
@@ -101,6 +109,7 @@ export const routeArticleEndpoints = {
     response: { status: 200, body: RouteArticle },
     errors: [
       'article.not_found',
+      'article.trashed',
       'article.map_invalid',
       'article.map_too_detailed',
       'article.body_invalid',
@@ -120,7 +129,7 @@ export const routeArticleEndpoints = {
   deleteRoute: endpoint({
     method: 'DELETE',
     path: '/v1/routes/:id',
-    summary: 'Deletes an article of the logged-in user',
+    summary: 'Puts an article of the logged-in user into their trash, from where it can be restored for 30 days',
     access: 'verifiedUser',
     params: IdParams,
     response: { status: 204, body: null },
@@ -129,7 +138,7 @@ export const routeArticleEndpoints = {
   deleteReportedRoute: endpoint({
     method: 'DELETE',
     path: '/v1/routes/:id/report',
-    summary: 'Deletes an article of the logged-in user, as `DELETE /v1/routes/:id` does; reports stay',
+    summary: 'Puts an article of the logged-in user into their trash, as `DELETE /v1/routes/:id` does; reports stay',
     access: 'verifiedUser',
     params: IdParams,
     response: { status: 204, body: null },

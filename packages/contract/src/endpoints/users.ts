@@ -69,6 +69,8 @@ export const UserProfile = Type.Object({
   ...listedFields,
   ...profileFields,
   following_count: Type.Integer(),
+  /** Whether everyone may read their years. */
+  shows_years: Type.Boolean(),
 })
 export type UserProfile = Static<typeof UserProfile>
 

@@ -28,6 +28,16 @@ it.each([
   expect(shown({ text, count: 1.5, no: null })).toEqual({ text, count: 1.5, no: null }),
 )
 
+it('tidies whatever is one of these, wherever it lies among the letters', () => {
+  const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  const unseen = letters.filter((letter) => /[\p{Default_Ignorable_Code_Point}\u202a-\u202e]/u.test(letter))
+  const directions = ['\u061c', '\u2068', '\u2069'] // which stay: two isolate names, one makes its text Arabic
+  expect(unseen.filter((letter) => shown(`a${letter}`) !== 'a')).toEqual(directions)
+  const marks = letters.filter((letter) => /\p{Mn}/u.test(letter) && !unseen.includes(letter))
+  expect(marks.length).toBeGreaterThan(1_000)
+  expect(marks.filter((mark) => shown(`a${mark.repeat(40)}`) !== `a${mark.repeat(4)}`)).toEqual([])
+})
+
 it('leaves the lines of an article, which may be of code', () => {
   const context = { version: 1, blocks: [{ type: 'code', text: 'a\n\n\n\nb' }] }
   expect(shown({ context, summary: 'a\n\n\n\nb' })).toEqual({ context, summary: 'a\n\nb' })

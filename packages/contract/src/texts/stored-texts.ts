@@ -3,6 +3,7 @@ import { fewEmptyLines, visibleTexts } from './tidy-text.ts'
 const BREAK = String.raw`(?:\\[nrf]|[\u0085\u2028\u2029])`
 /** In JSON: three line breaks with nothing between them. What only looks so is read and written as it was. */
 const EMPTY_LINES = new RegExp(String.raw`${BREAK}(?:(?:[^\S\u2028\u2029]|\u2800|\\t)*${BREAK}){2}`, 'u')
+const BLANK_SIGN = '\u2800'
 /** In JSON: a text of blank signs alone. */
 const BLANK_TEXT = /"[\s\u2800]*\u2800[\s\u2800]*"/gu
 
@@ -11,7 +12,8 @@ const BLANK_TEXT = /"[\s\u2800]*\u2800[\s\u2800]*"/gu
  * which may be of code.
  */
 export function tidyStoredJson(json: string): string {
-  const tidied = visibleTexts(json).replace(BLANK_TEXT, '""')
+  const visible = visibleTexts(json)
+  const tidied = visible.includes(BLANK_SIGN) ? visible.replace(BLANK_TEXT, '""') : visible
   return EMPTY_LINES.test(tidied) ? JSON.stringify(withFewEmptyLines(JSON.parse(tidied))) : tidied
 }
 

@@ -42,6 +42,9 @@ const MARKS_WITHOUT_LETTER = new RegExp(`(^|[\\s${BLANK_SIGNS}])\\p{M}[\\p{M}\\u
 const MANY_MARKS = new RegExp(`[\\p{M}\\u200c\\u200d]{${MAX_MARKS + 1},}`, 'gu')
 /** Most letters of Latin and East Asian texts, which are no marks: classes of these ranges are looked up faster than those of Unicode. */
 const UNMARKED = String.raw`[\0-\u02ff\u3000-\u3029\u3030-\u3098\u309b-\ua66e\uac00-\ud7ff]`
+/** What most texts are made of, which needs no tidying: looked for by itself, five times as fast. Neither marks nor what cannot be seen. */
+const UNCOMMON =
+  /[^\0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u2100-\u27ff\u3000-\u3029\u3030-\u3098\u309b-\u3163\u3165-\ua66e\uac00-\ud7ff\uff01-\uff9f]/
 const UNTIDY = new RegExp(`${UNSEEN.source}|(?!${UNMARKED})[\\p{M}\\u200c\\u200d]{${MAX_MARKS + 1}}`, 'u')
 const SELECTOR = /^[\p{Default_Ignorable_Code_Point}]$/u
 const SPACING_MARK = /^\p{Mc}$/u
@@ -73,6 +76,7 @@ export function visibleText(text: string): string {
  * marks on each letter. Neither is a part of any syntax. What sentences isolate the direction of names with stays.
  */
 export function visibleTexts(sent: string): string {
+  if (!UNCOMMON.test(sent)) return sent
   return UNTIDY.test(sent) ? withoutUnseen(sent, ISOLATES).replace(MANY_MARKS, fewMarks) : sent
 }
 

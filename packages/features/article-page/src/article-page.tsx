@@ -12,8 +12,8 @@ import { HazardProvider } from './hazards/hazard-context.tsx'
 import { HazardNotes } from './hazards/hazard-notes.tsx'
 import { PhoneActions } from './header/article-actions.tsx'
 import { ArticleHeader } from './header/article-header.tsx'
+import { ArticleNiceRow } from './header/article-nice-row.tsx'
 import { MapFrame } from './map/map-frame.tsx'
-import { NiceRow } from './nice/nice-row.tsx'
 import { Contributors } from './proposing/contributors.tsx'
 import { ArticleRail } from './rail/article-rail.tsx'
 import { NearRoutes } from './rail/near-routes.tsx'
@@ -27,6 +27,8 @@ interface ArticlePageProps extends Surroundings {
   facts?: ReactNode
   /** The same of each line, for the colours of the map and its profile. */
   ground?: GroundServices
+  /** Of people on the article's way, above the comments. */
+  walks?: ReactNode
   /** Absent where there are no other readers, as in a preview. */
   comments?: ReactNode
   /** Further entries of the menu of actions. */
@@ -37,7 +39,8 @@ interface ArticlePageProps extends Surroundings {
  * An article as its readers see it: its text and its map side by side, or below each other on small screens; then what
  * others say, its author and its files. Whatever its layout, the document has the map before the text.
  */
-export function ArticlePage({ view, author, near, token, facts, ground, comments, moreActions }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { view, author, near, token, facts, ground, walks, comments, moreActions } = props
   const { article, bodyHtml } = view
   const hasText = bodyHtml.trim() !== ''
   return (
@@ -53,12 +56,15 @@ export function ArticlePage({ view, author, near, token, facts, ground, comments
                 <ArticleBody html={bodyHtml} language={article.languages.body} />
                 {facts}
                 <ArticleTags tags={article.tags} />
-                <NiceRow article={article} token={token} />
+                <ArticleNiceRow article={article} token={token} />
                 <Contributors article={article} />
               </div>
             </div>
             <div className={styles.columns}>
-              <div>{comments}</div>
+              <div>
+                {walks}
+                {comments}
+              </div>
               <ArticleRail view={view} author={author} token={token} />
             </div>
             <NearRoutes articleId={article.id} articles={near} />

@@ -55,3 +55,6 @@ export function articleDataPath(articleId: number, token: string | null): string
 export function shareAddress(article: ArticleFacts, publicUrl: string, token: string | null): string {
   return article.shareUrl ?? `${publicUrl}${routePath(article.id, token)}`
 }
+
+/** Of the page of an article: opens the form in which a walk is logged. */
+export const LOG_WALK_HASH = 'log-walk'

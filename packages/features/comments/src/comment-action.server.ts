@@ -1,13 +1,21 @@
 import type { Answer, ApiClient, Comment, NewComment } from '@repo/contract'
-import { textOf } from '@repo/web-kit/forms.server'
+import { apiContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { redirectTo } from '@repo/web-kit/redirect-to'
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { toComment } from './comment.ts'
 import type { CommentAnswer } from './comment-answer.ts'
 import { commentsPath, commentsPlaceOf } from './comment-links.ts'
+import { commentsApi, type Discussed } from './discussed.ts'
+
+interface ActionArgs {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
 
 interface CommentCall {
-  readonly articleId: string
+  readonly kind: Discussed['kind']
+  readonly id: string
   readonly url: URL
   readonly form: FormData
   readonly api: ApiClient
@@ -17,7 +25,13 @@ const KEY = /^[1-9]\d{0,14}$/
 const INTENTS = ['comment', 'edit-comment', 'delete-comment']
 
 /** Posts, changes or deletes a comment. Browsers without scripts are redirected to it; a refused form is returned with its input. */
-export async function actOnComment(call: CommentCall) {
+export async function actOnComment({ request, context }: ActionArgs, discussed: Pick<CommentCall, 'kind' | 'id'>) {
+  const form = await readForm(request)
+  return answerComment({ ...discussed, form, url: new URL(request.url), api: context.get(apiContext) })
+}
+
+/** The same, once the form is read. */
+export async function answerComment(call: CommentCall) {
   const { form } = call
   const intent = textOf(form, 'intent')
   const commentId = textOf(form, 'comment')
@@ -39,16 +53,17 @@ export async function actOnComment(call: CommentCall) {
   return data<CommentAnswer>({ kind: intent === 'edit-comment' ? 'saved' : 'deleted', id })
 }
 
-function send({ articleId, url, form, api }: CommentCall, intent: string, commentId: string) {
+function send({ kind, id, url, form, api }: CommentCall, intent: string, commentId: string) {
   const token = url.searchParams.get('token')
   const query = token ? { token } : {}
   const text = textOf(form, 'text')
-  const key = { params: { id: articleId, commentId }, query }
-  if (intent === 'edit-comment') return api.editComment({ ...key, body: { text } })
-  if (intent === 'delete-comment') return api.deleteComment(key)
+  const comments = commentsApi(api, kind)
+  const key = { params: { id, commentId }, query }
+  if (intent === 'edit-comment') return comments.edit({ ...key, body: { text } })
+  if (intent === 'delete-comment') return comments.remove(key)
   const idempotencyKey = textOf(form, 'key')
-  return api.createComment(
-    { params: { id: articleId }, query, body: { text, ...pointersOf(form) } },
+  return comments.create(
+    { params: { id }, query, body: { text, ...pointersOf(form) } },
     idempotencyKey === '' ? {} : { headers: { 'idempotency-key': idempotencyKey } },
   ) satisfies Promise<Answer<Comment>>
 }

@@ -7,6 +7,7 @@ import { Form } from 'react-router'
 import type { CommentFormName } from './comment-answer.ts'
 import styles from './comment-form.module.css'
 import { useComments } from './comments-context.tsx'
+import { discussedKey } from './discussed.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 import { type DoneAnswer, useCommentForm } from './use-comment-form.ts'
 
@@ -30,12 +31,12 @@ interface CommentFormProps {
 /** Words of at most a thousand characters. It works without scripts; with them nothing else moves, and what is typed outlives a reload. */
 export function CommentForm({ name, label, initial = '', placeholder, children, ...props }: CommentFormProps) {
   const { t } = useLanguage()
-  const { articleId, formKey } = useComments()
+  const { kind, id, formKey } = useComments()
   const form = useCommentForm(name, (answer) => {
     draft.forget()
     props.onDone(answer)
   })
-  const draft = useCommentDraft(`${articleId}:${name}`, form.returned ?? initial)
+  const draft = useCommentDraft(`${discussedKey({ kind, id })}:${name}`, form.returned ?? initial)
   useTakenFocus(draft.area, props.takesFocus ?? false)
   useEffect(() => {
     if (form.error) draft.area.current?.focus() // whose description the reason is

@@ -1,4 +1,5 @@
 import { useMapLinks } from '@repo/articles/map-links'
+import { Contribution, ContributorLink } from '@repo/people/contribution'
 import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
 import { classNames } from '@repo/ui/class-names'
@@ -6,7 +7,7 @@ import { Icon } from '@repo/ui/icon'
 import { mapPin, prohibit } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
-import { langOn, useLangOfText } from '@repo/web-kit/use-localized-text'
+import { langOn } from '@repo/web-kit/use-localized-text'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -77,11 +78,10 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
   return (
     <>
       <Avatar name={name} src={comment.author?.avatar ?? null} />
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <Head comment={comment} />
-          <CommentMenu comment={comment} name={name} onEdit={() => setIsEdited(true)} />
-        </div>
+      <Contribution
+        credit={<Credit comment={comment} />}
+        menu={<CommentMenu comment={comment} name={name} onEdit={() => setIsEdited(true)} />}
+      >
         <StateNote comment={comment} />
         {comment.objectId === null ? null : <PlaceLink objectId={comment.objectId} />}
         {isEdited ? (
@@ -92,30 +92,27 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
             {actions}
           </>
         )}
-      </div>
+      </Contribution>
     </>
   )
 }
 
-function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: Comment }) {
+function Credit({ comment: { author, createdAt, editedAt, replyTo } }: { comment: Comment }) {
   const { t } = useLanguage()
   const { ownerId } = useComments()
-  const langOfText = useLangOfText()
   const ownTime = useTimeFormatter()
   return (
-    <p className={styles.credit}>
+    <>
       {author === null ? (
         <span className={styles.left}>{t('comments.withdrawn')}</span>
       ) : (
-        <Link to={`/users/${author.id}`} className={styles.name} lang={langOfText(author.nickname)}>
-          {author.nickname}
-        </Link>
+        <ContributorLink {...author} />
       )}
       {author?.id === ownerId ? <Badge tone="brand">{t('comments.author')}</Badge> : null}
       <time dateTime={createdAt}>{ownTime(createdAt)}</time>
       {editedAt === null ? null : <span title={ownTime(editedAt)}>{t('comments.edited')}</span>}
       {replyTo?.author ? <span>{t('comments.replyTo', { name: replyTo.author.nickname })}</span> : null}
-    </p>
+    </>
   )
 }
 

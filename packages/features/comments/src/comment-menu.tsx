@@ -9,7 +9,6 @@ import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useRootData } from '@repo/web-kit/root-data'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import styles from './comment.module.css'
 import type { Comment } from './comment.ts'
 import { commentActionPath, commentAnchor, commentsPath } from './comment-links.ts'
 import { useComments } from './comments-context.tsx'
@@ -34,7 +33,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
   const path = commentsPath(pathname, search, { comment: String(comment.id) })
   const editPath = path.replace('#', `${path.includes('?') ? '&' : '?'}edit=${comment.id}#`)
   return (
-    <div className={styles.menu}>
+    <>
       <DisclosureMenu
         label={t('comments.menu', { name, start: startOf(comment.text ?? '') })}
         summary={<Icon path={dotsThree} size={20} />}
@@ -88,7 +87,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }
 

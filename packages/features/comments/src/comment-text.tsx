@@ -1,8 +1,8 @@
 import { findLinks } from '@mishiori/article-blocks/document'
 import { type CommentPart, parseCommentText } from '@repo/contract'
+import { contributionTextClass } from '@repo/people/contribution'
 import { useLangOfText } from '@repo/web-kit/use-localized-text'
 import { Link } from 'react-router'
-import styles from './comment.module.css'
 import { useComments } from './comments-context.tsx'
 
 /** The text of a comment: plain text, links without endorsement (`nofollow`), and mentions. */
@@ -10,7 +10,7 @@ export function CommentText({ text }: { text: string }) {
   const langOfText = useLangOfText()
   let end = 0
   return (
-    <p className={styles.text} dir="auto" lang={langOfText(text)}>
+    <p className={contributionTextClass} dir="auto" lang={langOfText(text)}>
       {parseCommentText(text, findLinks).map((part) => {
         end += part.text.length
         return <Part key={end} part={part} />

@@ -10,6 +10,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { commentAnchor, commentsPath } from './comment-links.ts'
 import { CommentsProvider, useComments } from './comments-context.tsx'
+import { discussedKey } from './discussed.ts'
 import { hasCommentDraft } from './use-comment-draft.ts'
 import { useCommentFeedback } from './use-comment-feedback.ts'
 import { useReplies } from './use-replies.ts'
@@ -26,7 +27,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const target = all.find(({ id, viewerCan }) => String(id) === search.get('reply') && viewerCan.reply)
   const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (target ?? null))
   const isBegun = ({ id, viewerCan }: Comment) =>
-    viewerCan.reply && hasCommentDraft(`${comments.articleId}:reply-${id}`)
+    viewerCan.reply && hasCommentDraft(`${discussedKey(comments)}:reply-${id}`)
   // Opens the reply that was wanted before a log-in on this page, or restores a draft after it or a reload.
   useEffect(() => {
     if (viewer !== null) setAnswered((before) => before ?? target ?? all.find(isBegun) ?? null)

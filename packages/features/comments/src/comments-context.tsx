@@ -2,11 +2,14 @@ import type { LayerOutline, ReadingView } from '@repo/articles/reading-view'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Comment } from './comment.ts'
 import type { CommentsPlace } from './comment-links.ts'
+import type { Discussed } from './discussed.ts'
 
 /** What all comments of a page have in common. */
 export interface CommentsContextValue {
-  readonly articleId: number
-  /** Whose article it is. */
+  /** What they are on. */
+  readonly kind: Discussed['kind']
+  readonly id: number
+  /** Whose it is. */
   readonly ownerId: number
   readonly token: string | null
   /** Whether it takes comments. */

@@ -1,7 +1,7 @@
-import type { ReadingView } from '@repo/articles/reading-view'
+import type { Discussed } from './discussed.ts'
 
-/** The context of the article page for its comments. */
+/** The context of a page for its comments. */
 export interface CommentsOutlet {
-  readonly view: ReadingView
+  readonly discussed: Discussed
   readonly token: string | null
 }

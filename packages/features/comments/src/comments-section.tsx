@@ -1,5 +1,4 @@
-import { Count } from '@repo/articles/count'
-import type { ReadingView } from '@repo/articles/reading-view'
+import { ContributionsSection } from '@repo/people/contributions-section'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
@@ -10,11 +9,12 @@ import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
 import { CommentsProvider, findObject } from './comments-context.tsx'
 import type { CommentsOutlet } from './comments-outlet.ts'
+import type { Discussed } from './discussed.ts'
 import { NewComment } from './new-comment.tsx'
 import { type LoadedComments, usePostedComments } from './use-comment-list.ts'
 
 interface CommentsSectionProps {
-  view: ReadingView
+  discussed: Discussed
   token: string | null
   /** Null when they could not be had. */
   list: CommentList | null
@@ -22,44 +22,36 @@ interface CommentsSectionProps {
   formKey: string
 }
 
-/** What is said under an article, and a place to say more. */
-export function CommentsSection({ view, token, list: loaded, formKey: loadedKey }: CommentsSectionProps) {
+/** What is said under an article or a journey, and a place to say more. */
+export function CommentsSection({ discussed, token, list: loaded, formKey: loadedKey }: CommentsSectionProps) {
   const { t } = useLanguage()
   const { list, count, add: addPosted } = usePostedComments(loaded)
   const formKey = loadedKey && count > 0 ? `${loadedKey}-${count}` : loadedKey
-  const { article, layers } = view
   const value = useMemo(() => {
     const { isOpen = false, canComment = false, mentions = {} } = list ?? {}
-    const of = { articleId: article.id, ownerId: article.author.id, token, layers }
-    return { ...of, isOpen, canComment, mentions, formKey, addPosted }
-  }, [article, layers, token, list, formKey, addPosted])
+    return { ...discussed, token, isOpen, canComment, mentions, formKey, addPosted }
+  }, [discussed, token, list, formKey, addPosted])
   return (
-    <section className={styles.section} id={COMMENTS_ID} aria-labelledby="comments-title" tabIndex={-1}>
-      <div className={styles.titleRow}>
-        <h2 className={styles.title} id="comments-title">
-          {t('comments.title')}
-          {list && list.total > 0 ? (
-            <span className={styles.total}>
-              {' '}
-              <Count value={list.total} />
-            </span>
-          ) : null}
-        </h2>
-        {list && (list.data.length > 1 || !list.isStart) ? <Order /> : null}
-      </div>
+    <ContributionsSection
+      id={COMMENTS_ID}
+      title={t('comments.title')}
+      total={list?.total ?? 0}
+      beside={list && (list.data.length > 1 || !list.isStart) ? <Order /> : null}
+      isFocusable
+    >
       {list === null ? (
         <Failed />
       ) : (
         <CommentsProvider value={value}>
           <NewComment />
-          <Listed list={list} layers={layers} />
+          <Listed list={list} layers={discussed.layers} />
         </CommentsProvider>
       )}
-    </section>
+    </ContributionsSection>
   )
 }
 
-function Listed({ list, layers }: { list: CommentList; layers: ReadingView['layers'] }) {
+function Listed({ list, layers }: { list: CommentList; layers: Discussed['layers'] }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -134,8 +126,8 @@ function Failed() {
 /** The comments of the page around, or those about one of its objects. */
 export function ShownComments({ list, object, formKey }: LoadedComments) {
   const { object: asked } = commentsPlaceOf(useSearchParams()[0])
-  const { view, token } = useOutletContext<CommentsOutlet>()
+  const { discussed, token } = useOutletContext<CommentsOutlet>()
   // The copy on a device has all of them, whatever the search of the address is.
   const shown = list && asked && object === null ? commentsOfObject(list, asked) : list
-  return <CommentsSection view={view} token={token} list={shown} formKey={formKey} />
+  return <CommentsSection discussed={discussed} token={token} list={shown} formKey={formKey} />
 }

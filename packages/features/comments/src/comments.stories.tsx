@@ -17,6 +17,8 @@ import { aComment, aCommentList, aThread } from './testing/sample-comments.ts'
 const VIEWER = aViewer()
 const AUTHOR = aCard().user
 const sent: FormData[] = []
+const { article, layers } = aReadingView()
+const DISCUSSED = { kind: 'article', id: article.id, ownerId: article.author.id, layers } as const
 
 /** What the page answers to the forms of a story. */
 const answering = (answer: CommentAnswer, status = 200) => ({
@@ -44,7 +46,7 @@ const shown = (list: CommentList | null) => () => (
     <FlashStack />
     <Shown />
     <div style={{ maxWidth: 688 }}>
-      <CommentsSection view={aReadingView()} token={null} list={list} formKey="key" />
+      <CommentsSection discussed={DISCUSSED} token={null} list={list} formKey="key" />
     </div>
   </MapLinkProvider>
 )
@@ -136,7 +138,7 @@ export const ForVisitors: Story = {
 
 /** The field is open for the object that a visitor wanted to write about. */
 export const AfterTheLogIn: Story = {
-  beforeEach: () => pendingComment.keep({ articleId: 7, objectId: 'o1' }),
+  beforeEach: () => pendingComment.keep({ discussed: '7', objectId: 'o1' }),
   render: shown(aCommentList()),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'コメントを書く' })).toHaveFocus())

@@ -15,6 +15,7 @@ import { CommentForm } from './comment-form.tsx'
 import { COMMENTS_ID } from './comment-links.ts'
 import styles from './comments.module.css'
 import { findObject, useComments } from './comments-context.tsx'
+import { discussedKey } from './discussed.ts'
 import { pendingComment } from './pending-comment.ts'
 import { useCommentFeedback } from './use-comment-feedback.ts'
 import { useVerifyPath } from './use-verify-path.ts'
@@ -34,7 +35,7 @@ export function NewComment() {
 function LogInToComment() {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
-  const { articleId } = useComments()
+  const discussed = discussedKey(useComments())
   const isLogInRequired = useLogInRequired()
   const next = `${pathname}${search}#${COMMENTS_ID}`
   return (
@@ -43,7 +44,7 @@ function LogInToComment() {
         to={`/login?${new URLSearchParams({ next })}`}
         className={buttonClass({ variant: 'line' })}
         onClick={(event) => {
-          if (isLogInRequired(event, next)) pendingComment.keep({ articleId, objectId: '' })
+          if (isLogInRequired(event, next)) pendingComment.keep({ discussed, objectId: '' })
         }}
       >
         <Icon path={chatCircle} size={18} />
@@ -64,12 +65,12 @@ function VerifyToComment() {
 
 function BeginThread({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useLanguage()
-  const { articleId } = useComments()
+  const discussed = discussedKey(useComments())
   const { spokenOf, speakOf, endComment } = useMapLinks()
   const place = usePlace(spokenOf)
   const giveFeedback = useCommentFeedback()
   usePendingAct(pendingComment, {
-    matches: (comment) => comment.articleId === articleId,
+    matches: (comment) => comment.discussed === discussed,
     act: ({ objectId }) => speakOf(objectId),
   })
   return (

@@ -34,12 +34,12 @@ export function ObjectComments({ objectId }: { objectId: string }) {
 /** Who cannot comment yet comes back to it. */
 function SpeakButton({ objectId }: { objectId: string }) {
   const { t } = useLanguage()
-  const { articleId } = useParams()
+  const { articleId = '' } = useParams()
   const { viewer } = useRootData()
   const { speakOf } = useMapLinks()
   const isLogInRequired = useLogInRequired()
   const verifyPath = useVerifyPath()
-  const keep = () => pendingComment.keep({ articleId: Number(articleId), objectId })
+  const keep = () => pendingComment.keep({ discussed: articleId, objectId })
   const icon = <Icon path={chatCircle} size={16} />
   if (viewer && !viewer.isVerified) {
     return (

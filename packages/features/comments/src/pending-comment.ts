@@ -1,7 +1,8 @@
 import { pendingAct } from '@repo/web-kit/pending-act'
 
 interface PendingComment {
-  readonly articleId: number
+  /** See `discussedKey`. */
+  readonly discussed: string
   /** The object of the map that it refers to; empty for none. */
   readonly objectId: string
 }
@@ -9,7 +10,7 @@ interface PendingComment {
 const isPendingComment = (value: unknown): value is PendingComment =>
   typeof value === 'object' &&
   value !== null &&
-  'articleId' in value &&
+  'discussed' in value &&
   'objectId' in value &&
   typeof value.objectId === 'string'
 

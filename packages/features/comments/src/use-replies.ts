@@ -2,6 +2,7 @@ import { browserApi } from '@repo/web-kit/browser-api'
 import { useState } from 'react'
 import { type Comment, type CommentThread, type ReplyList, toReplyList } from './comment.ts'
 import { useComments } from './comments-context.tsx'
+import { commentsApi } from './discussed.ts'
 
 interface Replies {
   readonly replies: readonly Comment[]
@@ -21,7 +22,7 @@ interface Fetched {
 
 /** The replies of a thread: those that came with the page, and those loaded since. */
 export function useReplies(thread: CommentThread): Replies {
-  const { articleId, token } = useComments()
+  const { kind, id, token } = useComments()
   const [fetched, setFetched] = useState<Fetched | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   // A page that was loaded again begins anew: what was fetched may have changed as well.
@@ -29,8 +30,8 @@ export function useReplies(thread: CommentThread): Replies {
   const last = pages.at(-1)
   const next = last ? last.next : thread.nextReply
   const showMore = async () => {
-    const answer = await browserApi().listReplies({
-      params: { id: String(articleId), commentId: String(thread.id) },
+    const answer = await commentsApi(browserApi(), kind).listReplies({
+      params: { id: String(id), commentId: String(thread.id) },
       query: { ...(token && { token }), ...(next && { after: next }) },
     })
     setHasFailed(!answer.ok)

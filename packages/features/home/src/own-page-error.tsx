@@ -3,7 +3,7 @@ import { useOwnMessages } from './messages/own-messages.ts'
 
 interface OwnPageErrorProps {
   error: unknown
-  page: 'files' | 'kept' | 'own' | 'preview' | 'profile'
+  page: 'files' | 'kept' | 'own' | 'preview' | 'profile' | 'trash'
 }
 
 /** A page of the user that could not be shown, under its own title. */

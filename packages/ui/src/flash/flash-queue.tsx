@@ -10,7 +10,12 @@ export interface FlashMessage {
   /** Takes the place of an earlier message with the same one. */
   readonly topic?: string
   /** What can be done about it; the message is closed then. */
-  readonly action?: { readonly label: string; readonly onAct: () => void }
+  readonly action?: {
+    readonly label: string
+    readonly onAct: () => void
+    /** Whether it has the focus at once: after an act by keyboard that took away what had it. */
+    readonly takesFocus?: boolean
+  }
 }
 
 export interface QueuedFlash extends FlashMessage {

@@ -79,6 +79,38 @@ export const DangerStaysUntilClosed: Story = {
   },
 }
 
+function UndoDemo() {
+  const { show } = useFlashQueue()
+  const [isUndone, setIsUndone] = useState(false)
+  const offer = () =>
+    show({
+      variant: 'success',
+      title: '削除しました。',
+      timeoutMs: 150,
+      action: { label: '元に戻す', onAct: () => setIsUndone(true), takesFocus: true },
+    })
+  return <Button onClick={offer}>{isUndone ? '戻した' : '削除する'}</Button>
+}
+
+/** The way back is where the focus is, and the message waits for as long as it is there. */
+export const ActionByKeyboard: Story = {
+  render: () => (
+    <FlashProvider>
+      <UndoDemo />
+      <FlashStack />
+    </FlashProvider>
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '削除する' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '元に戻す' })).toHaveFocus())
+    await pause()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: '戻した' })).toBeVisible()
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
+
 function FlashDemo() {
   const { show } = useFlashQueue()
   const [isLoaded, setIsLoaded] = useState(false)

@@ -62,6 +62,7 @@ export interface FlashProps extends Omit<FlashMessage, 'timeoutMs' | 'topic'>, H
 /** One message, also for use inside a page. */
 export function Flash({ variant, title, text, action, onClose, ...hold }: FlashProps) {
   const { close } = useUiMessages()
+  const button = useActionFocus(action?.takesFocus === true)
   return (
     <div
       {...hold}
@@ -74,6 +75,7 @@ export function Flash({ variant, title, text, action, onClose, ...hold }: FlashP
         {text ? <p className={styles.text}>{text}</p> : null}
         {action ? (
           <Button
+            ref={button}
             className={styles.action}
             size="sm"
             onClick={() => {
@@ -88,4 +90,21 @@ export function Flash({ variant, title, text, action, onClose, ...hold }: FlashP
       {onClose ? <IconButton className={styles.close} size="sm" label={close} icon={x} onClick={onClose} /> : null}
     </div>
   )
+}
+
+/** Frames until a page that was just gone to has taken the focus. */
+const FRAMES_OF_PAGE = 2
+
+function useActionFocus(takesFocus: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    let frame = 0
+    const wait = (frames: number) => {
+      frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : button.current?.focus()))
+    }
+    wait(FRAMES_OF_PAGE)
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
+  return button
 }

@@ -24,7 +24,7 @@ function page(startMs = 1_000_000) {
   }
 }
 
-it('keeps every piece of work before reloading', async () => {
+it('[fault 12] keeps every piece of work before reloading', async () => {
   const kept: string[] = []
   register(async () => void kept.push('journal'))
   const here = page()

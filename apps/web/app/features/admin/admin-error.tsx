@@ -3,7 +3,13 @@ import { useAdminMessages } from './messages/admin-messages.ts'
 
 interface AdminErrorProps {
   error: unknown
-  title?: 'admin.title' | 'admin.commentsTitle' | 'admin.logTitle' | 'admin.reportsTitle' | 'admin.requestsTitle'
+  title?:
+    | 'admin.title'
+    | 'admin.commentsTitle'
+    | 'admin.logTitle'
+    | 'admin.reportsTitle'
+    | 'admin.requestsTitle'
+    | 'admin.systemTitle'
 }
 
 /** A page of the moderators that could not be shown. */

@@ -3,13 +3,14 @@ import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.ts'
 import type { QueueCounts } from './moderation.ts'
 
-type AdminList = 'reports' | 'requests' | 'comments' | 'log'
+type AdminList = 'reports' | 'requests' | 'comments' | 'log' | 'system'
 
 const PATHS: Readonly<Record<AdminList, string>> = {
   reports: '/admin',
   requests: '/admin/requests',
   comments: '/admin/comments',
   log: '/admin/log',
+  system: '/admin/system',
 }
 
 interface AdminTabsProps {
@@ -27,8 +28,9 @@ export function AdminTabs({ current, counts, title }: AdminTabsProps) {
     requests: t('admin.requests', { count: counts.requests }),
     comments: t('admin.comments', { count: counts.comments }),
     log: t('admin.log'),
+    system: t('admin.system'),
   }
-  const lists = ['reports', 'requests', 'comments', 'log'] as const
+  const lists = ['reports', 'requests', 'comments', 'log', 'system'] as const
   return (
     <>
       <h1 className={styles.title}>{t('admin.title')}</h1>

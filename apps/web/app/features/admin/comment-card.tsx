@@ -10,7 +10,8 @@ import { PersonName } from './person-name.tsx'
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
   const t = useAdminMessages()
   const formatTime = useTimeFormatter()
-  const { answers, article, state, text, user } = comment
+  const { answers, article, journey, state, text, user } = comment
+  const on = article ?? journey
   return (
     <div className={styles.comment}>
       <p className={styles.meta}>
@@ -28,11 +29,13 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
       {comment.prohibitionReason === null ? null : (
         <p className={styles.quote}>{t('admin.prohibitedBecause', { reason: comment.prohibitionReason })}</p>
       )}
-      <p className={styles.meta}>
-        <Link to={`/routes/${article.id}?comment=${comment.id}#comment-${comment.id}`}>
-          {t('admin.on', { title: article.title || t('admin.withoutTitle') })}
-        </Link>
-      </p>
+      {on ? (
+        <p className={styles.meta}>
+          <Link to={`/${article ? 'routes' : 'journeys'}/${on.id}?comment=${comment.id}#comment-${comment.id}`}>
+            {t('admin.on', { title: on.title || t('admin.withoutTitle') })}
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ModerationInput, ModerationPointer } from '@repo/contract'
-import type { ModeratedArticle, ModeratedComment, ModeratedPerson, ReportCase } from './moderation.ts'
+import type { ModeratedArticle, ModeratedComment, ModeratedPerson, ModeratedWalk, ReportCase } from './moderation.ts'
 
 /** What a moderator has entered. */
 interface DecisionFields {
@@ -80,10 +80,35 @@ export function commentChoices({ id, state }: ModeratedComment, reportId?: numbe
   }
 }
 
-/** On a report that is open: one of them decides it. */
+function onJourney(action: 'forbid_journey' | 'allow_journey', journey_id: number, reportId?: number): DecisionChoice {
+  return {
+    action,
+    needs: { reason: action === 'forbid_journey' },
+    toInput: ({ reason }) => ({ action, journey_id, reason, ...answering(reportId) }),
+  }
+}
+
+function walkChoices({ id, isProhibited }: ModeratedWalk, reportId?: number): DecisionChoice[] {
+  const action = isProhibited ? 'allow_walk' : 'prohibit_walk'
+  // What is hidden already needs no further decision on a report.
+  if (isProhibited && reportId !== undefined) return []
+  const toInput: DecisionChoice['toInput'] = ({ reason }) => ({
+    action,
+    walk_log_id: id,
+    reason,
+    ...answering(reportId),
+  })
+  return [{ action, needs: { reason: true }, toInput }]
+}
+
+/** On a report that is open: one of them decides it. What has no page of its own here is allowed again on its decided report. */
 export function caseChoices(report: ReportCase): DecisionChoice[] {
-  if (report.status !== 'open') return []
-  const { id, article, comment, person, kind } = report
+  const { id, article, comment, person, kind, journey, walk } = report
+  if (report.status !== 'open') {
+    if (walk?.isProhibited) return walkChoices(walk)
+    return journey?.status === 'forbidden' ? [onJourney('allow_journey', journey.id)] : []
+  }
+  const isForbiddenJourney = journey?.status === 'forbidden'
   const dismiss: DecisionChoice = {
     action: 'dismiss',
     needs: { reason: false },
@@ -93,7 +118,9 @@ export function caseChoices(report: ReportCase): DecisionChoice[] {
   return [
     dismiss,
     ...(canForbid ? [forbid(article.id, id)] : []),
+    ...(journey && !isForbiddenJourney ? [onJourney('forbid_journey', journey.id, id)] : []),
     ...(comment ? commentChoices(comment, id).filter(({ action }) => action === 'prohibit_comment') : []),
+    ...(walk ? walkChoices(walk, id) : []),
     ...personChoices(person, id),
   ]
 }

@@ -126,6 +126,36 @@ export const OnACommentThatWaits: Story = {
   },
 }
 
+const aWalk = (isProhibited: boolean) => ({
+  id: 41,
+  isProhibited,
+  text: '広告です',
+  photos: [],
+  prohibitionReason: isProhibited ? '宣伝' : null,
+  createdAt: '2026-11-24T09:00:00.000Z',
+  user: aPerson(),
+  article: null,
+})
+
+export const OnAReportedWalk: Story = {
+  args: { choices: caseChoices(aReport({ kind: 'walk', article: null, walk: aWalk(false) })) },
+  play: async ({ canvas, args }) => {
+    await expect(await optionsOf(canvas)).toEqual(['dismiss', 'prohibit_walk', 'warn', 'suspend'])
+    await userEvent.click(canvas.getByRole('radio', { name: '歩いた記録を非表示にする' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '宣伝')
+    await userEvent.click(canvas.getByRole('button', { name: '決定する' }))
+    const input = { action: 'prohibit_walk', walk_log_id: 41, reason: '宣伝', report_id: 3 }
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith(input, expect.any(String)))
+  },
+}
+
+export const OnADecidedReportOfAWalk: Story = {
+  args: { choices: caseChoices(aReport({ kind: 'walk', status: 'acted', walk: aWalk(true) })) },
+  play: async ({ canvas }) => {
+    await expect(await optionsOf(canvas)).toEqual(['allow_walk'])
+  },
+}
+
 export const NothingToDecide: Story = {
   args: { choices: caseChoices(aReport({ status: 'acted', decidedAt: '2026-11-25T09:00:00.000Z' })) },
   play: async ({ canvas }) => {

@@ -10,6 +10,7 @@ import type {
   QueueCounts as QueueCountsAnswer,
   ReportCase as ReportAnswer,
   PublicationRequest as RequestAnswer,
+  ModeratedWalk as WalkAnswer,
 } from '@repo/contract'
 import { type Person, toPerson } from '@repo/web-kit/person'
 
@@ -102,9 +103,26 @@ export interface ModeratedComment {
   /** ISO time. */
   readonly createdAt: string
   readonly user: Person | null
-  readonly article: ArticleName
+  /** What it is on: one of the two. */
+  readonly article: ArticleName | null
+  readonly journey: ArticleName | null
   /** The comment it replies to. */
   readonly answers: { readonly text: string; readonly user: Person | null } | null
+}
+
+/** A walk that was reported. */
+export interface ModeratedWalk {
+  readonly id: number
+  readonly isProhibited: boolean
+  readonly text: string
+  readonly photos: readonly string[]
+  /** Null unless it is prohibited. */
+  readonly prohibitionReason: string | null
+  /** ISO time. */
+  readonly createdAt: string
+  readonly user: Person
+  /** Null once it is deleted. */
+  readonly article: ArticleName | null
 }
 
 interface Report {
@@ -129,6 +147,14 @@ export interface ReportCase {
   /** The current state; null when it was deleted, and for targets outside articles. */
   readonly article: (ArticleName & { readonly summary: string; readonly status: ArticleStatus }) | null
   readonly comment: ModeratedComment | null
+  readonly journey: ReportedJourney | null
+  readonly walk: ModeratedWalk | null
+}
+
+/** Null for other targets, and once it is deleted. */
+interface ReportedJourney extends ArticleName {
+  readonly summary: string
+  readonly status: ArticleStatus
 }
 
 /** An article as moderators see it. */
@@ -198,12 +224,13 @@ export function toModeratedPerson(person: PersonAnswer, cityOf: CityOf): Moderat
 }
 
 export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
-  const { id, state, text, user, article, answers } = comment
+  const { id, state, text, user, article, journey, answers } = comment
   return {
     id,
     state,
     text,
     article,
+    journey,
     prohibitionReason: comment.prohibition_reason,
     createdAt: comment.created_at,
     user: orNobody(user),
@@ -211,8 +238,21 @@ export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
   }
 }
 
+function toModeratedWalk(walk: WalkAnswer): ModeratedWalk {
+  return {
+    id: walk.id,
+    isProhibited: walk.is_prohibited,
+    text: walk.text,
+    photos: walk.photos.map(({ url }) => url),
+    prohibitionReason: walk.prohibition_reason,
+    createdAt: walk.created_at,
+    user: toPerson(walk.user),
+    article: walk.article,
+  }
+}
+
 export function toReportCase(report: ReportAnswer, cityOf: CityOf): ReportCase {
-  const { id, kind, status, snapshot, person, article, comment } = report
+  const { id, kind, status, snapshot, person, article, comment, journey, walk } = report
   return {
     id,
     kind,
@@ -227,6 +267,13 @@ export function toReportCase(report: ReportAnswer, cityOf: CityOf): ReportCase {
     })),
     person: person && toModeratedPerson(person, cityOf),
     comment: comment && toModeratedComment(comment),
+    journey: journey && {
+      id: journey.id,
+      title: journey.title,
+      summary: journey.summary,
+      status: journey.is_forbidden ? 'forbidden' : journey.state,
+    },
+    walk: walk && toModeratedWalk(walk),
   }
 }
 

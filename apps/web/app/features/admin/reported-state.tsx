@@ -4,6 +4,7 @@ import styles from './admin.module.css'
 import { CommentCard } from './comment-card.tsx'
 import { useAdminMessages } from './messages/admin-messages.ts'
 import type { ReportCase } from './moderation.ts'
+import { WalkCard } from './walk-card.tsx'
 
 /** The reported state and the current one. */
 export function ReportedState({ report }: { report: ReportCase }) {
@@ -30,24 +31,31 @@ export function ReportedState({ report }: { report: ReportCase }) {
   )
 }
 
-function CurrentState({ report: { kind, article, comment, person, snapshot } }: { report: ReportCase }) {
+function CurrentState({ report }: { report: ReportCase }) {
+  const { kind, article, comment, person, journey, walk } = report
   const t = useAdminMessages()
   if (kind === 'comment') return comment ? <CommentCard comment={comment} /> : <p>{t('admin.gone')}</p>
+  if (kind === 'walk') return walk ? <WalkCard walk={walk} /> : <p>{t('admin.gone')}</p>
   if (kind === 'user') {
     if (person === null || person.hasLeft) return <p>{t('admin.gone')}</p>
     return <Link to={`/users/${person.id}`}>{t('admin.openPage')}</Link>
   }
-  if (article === null) return <p>{t('admin.gone')}</p>
-  const isSame = article.title === snapshot.title && article.summary === snapshot.summary
+  const told = kind === 'journey' ? journey : article
+  if (told === null) return <p>{t('admin.gone')}</p>
+  const isSame = told.title === report.snapshot.title && told.summary === report.snapshot.summary
   return (
     <>
       <p className={styles.meta}>
-        <StatusBadge status={article.status} />
+        <StatusBadge status={told.status} />
         {isSame ? <span>{t('admin.unchanged')}</span> : null}
       </p>
-      <p className={styles.text}>{article.title || t('admin.withoutTitle')}</p>
-      {article.summary === '' ? null : <p className={styles.quote}>{article.summary}</p>}
-      <Link to={`/admin/routes/${article.id}`}>{t('admin.openArticle')}</Link>
+      <p className={styles.text}>{told.title || t('admin.withoutTitle')}</p>
+      {told.summary === '' ? null : <p className={styles.quote}>{told.summary}</p>}
+      {kind === 'journey' ? (
+        <Link to={`/journeys/${told.id}`}>{t('admin.openPage')}</Link>
+      ) : (
+        <Link to={`/admin/routes/${told.id}`}>{t('admin.openArticle')}</Link>
+      )}
     </>
   )
 }

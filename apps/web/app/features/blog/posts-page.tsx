@@ -1,3 +1,4 @@
+import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Pager } from '@repo/ui/pager'
 import { useLanguage } from '@repo/web-kit/language'
@@ -30,7 +31,7 @@ export function PostsPage({ query, list, tags, title }: PostsPageProps) {
       </header>
       <PostTags tags={tags} chosen={query.tag} />
       {list.data.length === 0 ? (
-        <EmptyState title={t('blog.empty')} text={t('blog.emptyText')} />
+        <NoPosts tag={query.tag} />
       ) : (
         <div className={styles.list}>
           {list.data.map((post) => (
@@ -41,4 +42,16 @@ export function PostsPage({ query, list, tags, title }: PostsPageProps) {
       <Pager current={query.page} last={list.lastPage} hrefOf={(page) => postsPath({ ...query, page })} />
     </div>
   )
+}
+
+/** Nothing at all was written, or nothing about this topic. */
+function NoPosts({ tag }: { tag: string | null }) {
+  const { t } = useLanguage()
+  if (tag === null) return <EmptyState title={t('blog.empty')} text={t('blog.emptyText')} />
+  const all = (
+    <Link to="/blogs/articles" className={buttonClass({ variant: 'line' })}>
+      {t('blog.all')}
+    </Link>
+  )
+  return <EmptyState title={t('blog.noneTagged', { tag })} text={t('blog.noneTaggedText')} action={all} />
 }

@@ -1,11 +1,13 @@
-import { aBilingualArticle, aListedArticle, aMapCard } from '@repo/articles/testing/sample-cards'
+import { aBilingualArticle, aListedArticle, aMapCard, DRAWN_MAP } from '@repo/articles/testing/sample-cards'
 import type { MapRouteCard } from '@repo/contract'
+import type { ListedJourney } from '@repo/journeys/listed-journey'
 import { type FakeRequest, fakeApi, refusal } from '@repo/web-kit/testing/fake-api'
 import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { FeaturedBand } from './featured-band.tsx'
+import { JourneysBand } from './journeys-band.tsx'
 import { NearBand } from './near-band.tsx'
 import { SeasonBand } from './season-band.tsx'
 
@@ -52,6 +54,42 @@ export const WithoutWordsOrLength: Story = {
     const band = canvas.getByRole('region')
     await expect(band).toHaveTextContent('石畳を半日で。')
     await expect(band.scrollWidth).toBeLessThanOrEqual(band.clientWidth)
+  },
+}
+
+const journey: ListedJourney = {
+  id: 5,
+  kind: 'journey',
+  title: '中山道 木曽路をつなぐ三日',
+  summary: '木曽川に沿って下る。',
+  language: 'ja',
+  startsOn: '2026-10-17',
+  endsOn: '2026-10-19',
+  dayCount: 3,
+  distanceKm: 49.7,
+  stageCount: 3,
+  thumbnailPath: null,
+  previewPath: DRAWN_MAP,
+  author: { id: 1, name: 'ひかり', avatar: null },
+  updatedAt: '2026-10-20T00:00:00.000Z',
+  likeCount: 0,
+  commentCount: 0,
+  isTravelling: false,
+}
+
+export const Journeys: Story = {
+  render: () => <JourneysBand journeys={[journey, { ...journey, id: 6, kind: 'collection', startsOn: null }]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '旅とまとめ' })).toHaveTextContent('3ルート')
+    await expect(canvas.getByRole('link', { name: 'すべての旅とまとめを見る' })).toHaveAttribute('href', '/journeys')
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  },
+}
+
+export const NoJourneys: Story = {
+  render: () => <JourneysBand journeys={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
 

@@ -4,6 +4,7 @@ import { type LIST_SORTS, listPath } from '@repo/articles/list-query'
 import { RoutePicture } from '@repo/articles/route-picture'
 import { useNewRoute } from '@repo/authoring/use-new-route'
 import { formatDistance } from '@repo/i18n'
+import type { ListedJourney } from '@repo/journeys/listed-journey'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -20,6 +21,7 @@ import { Form, Link } from 'react-router'
 import { EndBand } from './end-band.tsx'
 import { FeaturedBand } from './featured-band.tsx'
 import { ImportBand } from './import-band.tsx'
+import { JourneysBand } from './journeys-band.tsx'
 import { NearBand } from './near-band.tsx'
 import { SeasonBand } from './season-band.tsx'
 import { Steps } from './steps.tsx'
@@ -31,17 +33,19 @@ interface TopPageProps {
   tags: readonly string[]
   sort: (typeof LIST_SORTS)[number]
   articles: readonly ListedArticle[]
+  journeys: readonly ListedJourney[]
   /** Null where it cannot be told. */
   front: ({ readonly featured: ComponentProps<typeof FeaturedBand> | null } & ComponentProps<typeof SeasonBand>) | null
 }
 
 /** What the product is, on the routes that are in it. */
-export function TopPage({ hero, tags, sort, articles, front }: TopPageProps) {
+export function TopPage({ hero, tags, sort, articles, journeys, front }: TopPageProps) {
   return (
     <>
       <Hero hero={hero} tags={tags} />
       {front?.featured ? <FeaturedBand {...front.featured} /> : null}
       <Everybody sort={sort} articles={articles} />
+      <JourneysBand journeys={journeys} />
       {front ? <SeasonBand {...front} /> : null}
       <NearBand />
       <Steps example={hero} />

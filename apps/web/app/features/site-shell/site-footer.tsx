@@ -26,6 +26,7 @@ export function SiteFooter() {
               <h2>{t('footer.find')}</h2>
               <Link to="/routes">{t('header.routes')}</Link>
               <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+              <Link to="/journeys">{t('header.journeys')}</Link>
               <Link to="/search/map">{t('header.map')}</Link>
               <Link to="/users">{t('header.users')}</Link>
               <Link to="/blogs">{t('footer.blog')}</Link>

@@ -17,7 +17,7 @@ const JAPANESE = {
   },
   files: {
     heading: 'どんなファイルを読み込めますか',
-    text: 'GPX、KML、KMZ、GeoJSON、TCX、FITです。編集画面の地図に置くか、「ファイルから作る」で選んでください。一度に10ファイルまで読み込めます。位置の入った写真も、地図に置くとその場所のスポットになります。',
+    text: 'GPX、KML、KMZ、GeoJSON、TCX、FITと、GPXに写真を添えたZIPです。編集画面の地図に置くか、「ファイルから作る」で選んでください。一度に10ファイルまで読み込めます。位置の入った写真も、地図に置くとその場所のスポットになります。',
   },
   strava: {
     heading: 'Stravaから取り込んだルートを公開できますか',
@@ -124,7 +124,7 @@ const ENGLISH: Readonly<Record<keyof typeof JAPANESE, Question>> = {
   },
   files: {
     heading: 'Which files can I import?',
-    text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT. Drop them on the map in the editor, or choose them under “From files”, up to 10 at once. Photos with a location become spots when you drop them on the map.',
+    text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT, and ZIP files of GPX with photos. Drop them on the map in the editor, or choose them under “From files”, up to 10 at once. Photos with a location become spots when you drop them on the map.',
   },
   strava: {
     heading: 'Can I publish routes imported from Strava?',

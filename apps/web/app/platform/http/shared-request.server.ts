@@ -24,8 +24,11 @@ const SHARED_PAGES: readonly SharedPage[] = [
     reads: ['sort', 'page'],
     searches: ['q', 'tag', 'place', 'photos', ...TRAIT_NAMES],
   },
+  { path: /^\/journeys$/, reads: ['kind', 'before'] },
+  { path: /^\/journeys\/[1-9]\d{0,14}$/ },
   { path: /^\/users$/, reads: ['sort', 'page'], searches: ['q'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
+  { path: /^\/users\/[1-9]\d{0,14}\/journeys$/, reads: ['before'] },
   { path: /^\/blogs(?:\/articles)?$/, reads: ['page', 'tag'] },
   { path: /^\/blogs\/articles\/[1-9]\d{0,14}$/ },
   { path: /^\/(?:about|term|privacy|community_policy|history|faq|tutorial|offline)$/ },
@@ -35,12 +38,14 @@ const SHARED_PAGES: readonly SharedPage[] = [
 const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified', 'webview']
 /** Other values mean what none means. */
 const MEANING: Readonly<Record<string, RegExp>> = {
+  before: /^(?:\d{1,17}_)?[1-9]\d{0,14}$/,
+  kind: oneOf(['journey', 'collection']),
   page: /^[1-9]\d{0,5}$/,
   sort: oneOf([...LIST_SORTS, ...MEASURE_SORTS, ...USER_SORT_NAMES]),
   season: oneOf(SEASONS),
 }
 /** Longer ones mean nothing, but there are many of them. */
-const MAX_VALUE_LENGTH = 20
+const MAX_VALUE_LENGTH = 33
 
 /** Reduces a guest's request to what its page depends on. The page is rendered from that alone, so nothing else can be in it. */
 export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, acceptLanguage = null, userAgent }) => {

@@ -5,13 +5,18 @@ import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
+import { toTrashOfMissing } from '../../platform/url/trash-of-missing.server.ts'
 import type { Route } from './+types/edit-article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const article = orErrorPage(await context.get(apiContext).readRoute({ params: { id: params.articleId } }))
+  const api = context.get(apiContext)
+  const id = params.articleId
+  const answer = await api.readRoute({ params: { id } })
+  await toTrashOfMissing(answer, id, api)
+  const article = orErrorPage(answer)
   if (!article.viewer_can.edit) throw data(null, { status: 404 })
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  const isPrivateOnly = article.source !== null && !(await mayPublishStrava(context.get(apiContext)))
+  const isPrivateOnly = article.source !== null && !(await mayPublishStrava(api))
   return { article, isPrivateOnly, title: article.title || t('home.edit') }
 }
 

@@ -8,12 +8,15 @@ import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { toTrashOfMissing } from '../../platform/url/trash-of-missing.server.ts'
 import type { Route } from './+types/own-route-history'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const id = parseIdParam(params.articleId)
-  const own = orErrorPage(await api.readOwnRoute({ params: { id } }))
+  const answer = await api.readOwnRoute({ params: { id } })
+  await toTrashOfMissing(answer, id, api)
+  const own = orErrorPage(answer)
   const article = { id: own.id, status: own.status, version: own.version }
   const { data } = orErrorPage(await api.listRevisions({ params: { id } }))
   const revisions = data.map(({ version, title, created_at }) => ({ version, title, createdAt: created_at }))

@@ -1,5 +1,5 @@
 import { toOwnArticle } from '@repo/articles/article-summary'
-import { readOwnListQuery } from '@repo/home/own-list-query'
+import { isEverything, readOwnListQuery } from '@repo/home/own-list-query'
 import { ownTranslator } from '@repo/home/own-messages.server'
 import { OwnPageError } from '@repo/home/own-page-error'
 import { OwnRoutesPage } from '@repo/home/own-routes-page'
@@ -14,14 +14,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readOwnListQuery(new URL(request.url).searchParams)
   const { status, q, sort, page } = query
   const filter = { sort, page: String(page), ...(status ? { status } : {}), ...(q ? { q } : {}) }
-  const answer = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
+  const api = context.get(apiContext)
+  const answer = orErrorPage(await api.listOwnRoutes({ query: filter }))
   const list = toListPage(answer, toOwnArticle)
   toLastPage(list, request)
+  // Where nothing is listed at all, it may just have been deleted.
+  const trash = isEverything(query) && list.total === 0 ? await api.listTrash({}) : null
   return {
     query,
     list,
     counts: answer.counts,
     unlistedCount: answer.unlisted_count,
+    trashedCount: trash?.ok ? trash.data.total : 0,
     title: ownTranslator(context.get(preferencesContext).locale)('own.title'),
   }
 }

@@ -21,11 +21,15 @@ import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { replaceBy } from '@repo/web-kit/redirect-to'
 import { data } from 'react-router'
+import { toTrashOfMissing } from '../../platform/url/trash-of-missing.server.ts'
 import type { Route } from './+types/preview-article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [api, { locale }] = [context.get(apiContext), context.get(preferencesContext)]
-  const article = orErrorPage(await api.readRoute({ params: { id: parseIdParam(params.articleId) } }))
+  const requested = parseIdParam(params.articleId)
+  const answer = await api.readRoute({ params: { id: requested } })
+  await toTrashOfMissing(answer, requested, api)
+  const article = orErrorPage(answer)
   if (!article.viewer_can.edit) throw data(null, { status: 404 })
   const { id, user } = article
   return {

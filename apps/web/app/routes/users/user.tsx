@@ -20,9 +20,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   search.delete('page')
   const api = context.get(apiContext)
+  // Before anything is asked for: what is thrown beside a promise leaves that to nobody, which ends the process.
+  const userId = parseIdParam(params.userId)
   const [read, { picture_path: mapPath }] = await Promise.all([
-    readUserPage(api, params.userId, search),
-    api.readUserMap({ params: { id: parseIdParam(params.userId) } }).then(orErrorPage),
+    readUserPage(api, userId, search),
+    api.readUserMap({ params: { id: userId } }).then(orErrorPage),
   ])
   const { publicUrl, share } = context.get(hostContext)
   share([userTag(read.user.id)])

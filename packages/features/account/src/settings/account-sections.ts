@@ -1,5 +1,6 @@
 import {
   at,
+  code,
   devices,
   download,
   envelopeOpen,
@@ -32,6 +33,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { name: 'linkedAccounts', path: '/home/account/associate', icon: link },
   { name: 'passkeys', path: '/home/account/passkeys', icon: key },
   { name: 'sessions', path: '/home/account/sessions', icon: devices },
+  { name: 'tokens', path: '/home/account/tokens', icon: code },
   { name: 'mails', path: '/home/account/sending', icon: envelopeOpen },
   { name: 'blocks', path: '/home/account/blocks', icon: prohibit },
   { name: 'privatePlaces', path: '/home/account/private_places', icon: eyeSlash },

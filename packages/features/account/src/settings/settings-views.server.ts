@@ -1,9 +1,12 @@
-import type {
-  ApiClient,
-  BlockList,
-  ListedSession,
-  OwnModerationAct,
-  PrivatePlaceList as PrivatePlaceListAnswer,
+import {
+  type ApiClient,
+  type BlockList,
+  type ListedSession,
+  type AccessToken as ListedToken,
+  type OwnModerationAct,
+  type PrivatePlaceList as PrivatePlaceListAnswer,
+  TOKEN_SCOPES,
+  type TokenScope,
 } from '@repo/contract'
 import { type KeyedPage, toKeyedPage } from '@repo/web-kit/list-page'
 import { toPerson } from '@repo/web-kit/person'
@@ -12,6 +15,7 @@ import type { BlockedPerson } from './blocks/blocked-person.ts'
 import type { ModerationAct } from './moderation-acts.tsx'
 import type { PrivatePlaceList } from './private-places/private-place.ts'
 import type { Session } from './sessions/session.ts'
+import type { AccessToken } from './tokens/access-token.ts'
 
 // What the API answers, as the pages of the settings take it.
 
@@ -44,4 +48,22 @@ export function toSession(session: ListedSession): Session {
 
 export function toModerationAct({ id, action, created_at, reason, article }: OwnModerationAct): ModerationAct {
   return { id, action, decidedAt: created_at, reason, article }
+}
+
+/** The ticked scopes of a new token. */
+export function readScopes(form: FormData): TokenScope[] {
+  return TOKEN_SCOPES.filter((scope) => form.getAll('scopes').includes(scope))
+}
+
+export function toAccessToken(token: ListedToken): AccessToken {
+  const { id, name, scopes, created_at, expires_at, is_expired, last_used_at } = token
+  return {
+    id,
+    name,
+    scopes,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    isExpired: is_expired,
+    lastUsedAt: last_used_at,
+  }
 }

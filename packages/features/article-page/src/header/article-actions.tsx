@@ -1,6 +1,7 @@
-import { walkPath } from '@repo/articles/article-links'
+import { routePath, walkPath } from '@repo/articles/article-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { StockButton } from '@repo/articles/stock-buttons'
+import { NiceButton } from '@repo/people/nice-button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { pencil, personWalkFill } from '@repo/ui/icons'
@@ -8,7 +9,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { NiceButton } from '../nice/nice-button.tsx'
 import { MoreActions } from './more-actions.tsx'
 import styles from './phone-actions.module.css'
 import { ShareButton } from './share-button.tsx'
@@ -34,7 +34,7 @@ export function ArticleActions({ view, token, moreActions }: ArticleActionsProps
         </Link>
       ) : (
         <>
-          <NiceButton article={article} token={token} />
+          <NiceButton liked={article} path={routePath(id, token)} />
           <StockButton article={{ id, title, titleLang: langOn(locale, languages.title), kept }} token={token} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { ArticleFacts } from '@repo/articles/article-facts'
 import { wayFactsOf } from '@repo/articles/way-in-words'
 import { type Locale, previewAddress } from '@repo/contract'
 import { waySentence } from '@repo/i18n'
+import { oembedLink } from '@repo/web-kit/feed-link'
 import { alternateLinks } from '@repo/web-kit/language-links'
 import { languageTag } from '@repo/web-kit/locale'
 import { pageTitle } from '@repo/web-kit/page-title'
@@ -55,13 +56,7 @@ export function articleMeta({ article, publicUrl, description, feedTitle, locale
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
           ...(isBilingual ? alternateLinks(page) : []),
-          {
-            tagName: 'link',
-            rel: 'alternate',
-            type: 'application/json+oembed',
-            href: `${publicUrl}/oembed?${new URLSearchParams({ url })}`,
-            title: article.title,
-          },
+          oembedLink(publicUrl, url, article.title),
           {
             tagName: 'link',
             rel: 'alternate',

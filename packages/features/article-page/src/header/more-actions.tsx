@@ -8,6 +8,7 @@ import { useRootData } from '@repo/web-kit/root-data'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CloneButton } from '../cloning/clone-button.tsx'
+import { SendButton } from '../sending/send-button.tsx'
 import { ArticleContents } from '../text/article-contents.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -43,6 +44,7 @@ export function MoreActions({ view, token, canShare, children }: MoreActionsProp
         <Icon path={file} size={17} />
         {t('article.otherFormats')}
       </a>
+      {view.heldLayers ? null : <SendButton view={view} token={token} className={menuItemClass} />}
       {children}
       {view.heldLayers ? null : (
         <Link className={menuItemClass} to={bookletPath(article.id, token)}>

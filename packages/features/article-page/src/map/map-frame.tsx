@@ -3,7 +3,7 @@ import { useMapLinks } from '@repo/articles/map-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { whenIdle } from '@repo/web-kit/when-loaded'
 import {
   type FocusEvent,
   type RefObject,
@@ -116,15 +116,6 @@ function bringIntoView(map: Element | null | undefined): void {
   if (top < innerHeight / 2 && bottom > innerHeight / 4) return
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   map?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
-}
-
-const IDLE_WITHIN_MS = 2000
-
-function whenIdle(work: () => void): void {
-  whenLoaded(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
-    else setTimeout(work, 200)
-  })
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { Photo } from '@repo/articles/photo-viewer'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import { type Photo, photoElements, photoOf } from './photos-of-text.ts'
 
-const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'))
+const PhotoViewer = lazyComponent(() => import('@repo/articles/photo-viewer'))
+
+const PHOTOS = 'figure.image img, figure.gallery img'
 
 interface Opened {
   readonly photos: readonly Photo[]
@@ -56,4 +58,15 @@ function makeButton(image: HTMLImageElement, open: () => void, labelOf: (name: s
     image.removeEventListener('click', open)
     image.removeEventListener('keydown', openByKey)
   }
+}
+
+/** The pictures of an article's text in their order. */
+function photoElements(text: HTMLElement): readonly HTMLImageElement[] {
+  return [...text.querySelectorAll<HTMLImageElement>(PHOTOS)]
+}
+
+function photoOf(image: HTMLImageElement): Photo {
+  const figure = image.closest('figure')
+  const caption = figure?.querySelector('figcaption > span') ?? figure?.querySelector('figcaption')
+  return { src: image.currentSrc || image.src, alt: image.alt, caption: caption?.textContent ?? '' }
 }

@@ -1,12 +1,11 @@
 import { MapLinkProvider } from '@repo/articles/map-links'
+import PhotoViewer, { type Photo } from '@repo/articles/photo-viewer'
 import { DRAWN_MAP, PHOTO } from '@repo/articles/testing/sample-cards'
 import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ArticleBody } from '../text/article-body.tsx'
-import PhotoViewer from './photo-viewer.tsx'
-import type { Photo } from './photos-of-text.ts'
 
 const meta = { title: 'web/article-page/Photos', decorators: [withSite] } satisfies Meta
 export default meta

@@ -4,7 +4,7 @@ import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { EmbedCode } from './article-rail.tsx'
+import { ArticleEmbed } from './article-rail.tsx'
 import { AuthorCard } from './author-card.tsx'
 import { ExportForm } from './export-form.tsx'
 import { LayerFigures } from './layer-figures.tsx'
@@ -93,6 +93,57 @@ export const FilesToTakeAlong: Story = {
   },
 }
 
+export const CoursesForDevices: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <ExportForm token={null} view={aReadingView({ layers: withShapes })} />,
+  play: async ({ canvas }) => {
+    const fit = canvas.getByRole('button', { name: 'FIT' })
+    await expect(fit).toBeEnabled()
+    await expect(fit).toHaveAccessibleDescription(/spots within 150 m/)
+    const part = canvas.getByRole('combobox', { name: 'What to save' })
+    await userEvent.selectOptions(part, '杉林')
+    await expect(fit).toBeDisabled()
+    await expect(fit).toHaveAccessibleDescription('Choose a part that has a line.')
+    await userEvent.selectOptions(part, '峠道')
+    const form = fit.closest('form') ?? undefined
+    await expect(Object.fromEntries(new FormData(form, fit))).toEqual({
+      hl: 'en-us',
+      part: 'object:way',
+      format: 'fit',
+    })
+  },
+}
+
+export const NoCourseOfSpots: Story = {
+  render: () => <ExportForm token={null} view={aReadingView({ layers: [aLayer({ objects: [anObject()] })] })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'GPX' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'TCX' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'GPXと写真（ZIP）' })).toBeNull()
+  },
+}
+
+export const PhotosToTakeAlong: Story = {
+  render: () => (
+    <ExportForm
+      token={null}
+      view={aReadingView({
+        layers: [aLayer({ objects: [anObject({ hasPhotos: true }), anObject({ id: 'o2', name: '水場' })] })],
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const photos = canvas.getByRole('button', { name: 'GPXと写真（ZIP）' })
+    const part = canvas.getByRole('combobox', { name: '保存する範囲' })
+    await expect(photos).toBeEnabled()
+    await userEvent.selectOptions(part, '水場')
+    await expect(photos).toBeDisabled()
+    await userEvent.selectOptions(part, 'ルート全体')
+    const form = photos.closest('form') ?? undefined
+    await expect(Object.fromEntries(new FormData(form, photos))).toEqual({ hl: 'ja', part: '', format: 'gpxzip' })
+  },
+}
+
 export const EstimatedTimesOnWish: Story = {
   render: () => {
     const courseTime = { minutes: 130, model: 'hikeJapan', version: 1, by_ground: false, constant: 8.6 } as const
@@ -161,7 +212,7 @@ export const OneShapeInEnglish: Story = {
 }
 
 export const CodeToEmbed: Story = {
-  render: () => <EmbedCode article={anArticle({ title: '「峠」 <b> & "道"' })} />,
+  render: () => <ArticleEmbed article={anArticle({ title: '「峠」 <b> & "道"' })} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('埋め込む'))
     const code = canvas.getByRole('textbox', { name: '埋め込みコード' })
@@ -171,7 +222,7 @@ export const CodeToEmbed: Story = {
 }
 
 export const NoCodeForWhatIsNotPublic: Story = {
-  render: () => <EmbedCode article={anArticle({ status: 'linkShared' })} />,
+  render: () => <ArticleEmbed article={anArticle({ status: 'linkShared' })} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group')).toBeNull()
   },

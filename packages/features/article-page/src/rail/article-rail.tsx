@@ -4,11 +4,12 @@ import type { ReadingView } from '@repo/articles/reading-view'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { printer } from '@repo/ui/icons'
+import { EmbedCode } from '@repo/web-kit/embed-code'
 import { useLanguage } from '@repo/web-kit/language'
 import type { Profile } from '@repo/web-kit/person'
-import { useRootData } from '@repo/web-kit/root-data'
 import { Link } from 'react-router'
 import { ShareButton } from '../header/share-button.tsx'
+import { SendButton } from '../sending/send-button.tsx'
 import styles from './article-rail.module.css'
 import { AuthorCard } from './author-card.tsx'
 import { ExportForm } from './export-form.tsx'
@@ -40,30 +41,19 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
             {t('article.booklet')}
           </Link>
         )}
+        {view.heldLayers ? null : <SendButton view={view} token={token} />}
         <ShareButton article={article} token={token} />
-        <EmbedCode article={article} />
+        <ArticleEmbed article={article} />
       </section>
     </aside>
   )
 }
 
-/** Pixels, as oEmbed says them too. */
-const FRAME = { width: 640, height: 420 }
-
 /** The code that shows a public article in a frame of another page. */
-export function EmbedCode({ article }: { article: ArticleFacts }) {
+export function ArticleEmbed({ article }: { article: ArticleFacts }) {
   const { t, locale } = useLanguage()
-  const { publicUrl } = useRootData()
-  if (article.status !== 'public') return null
-  const title = article.title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  const code = `<iframe src="${publicUrl}/embed/${article.id}${article.languages.all.length > 1 ? `?hl=${locale}` : ''}" width="${FRAME.width}" height="${FRAME.height}" title="${title}" loading="lazy" style="border:0;max-width:100%"></iframe>`
-  return (
-    <details className={styles.embed}>
-      <summary>{t('article.embed')}</summary>
-      <p>{t('article.embedText')}</p>
-      <textarea readOnly rows={4} value={code} aria-label={t('article.embedCode')} onFocus={selectAll} />
-    </details>
-  )
+  const { id, title, status, languages } = article
+  if (status !== 'public') return null
+  const path = `/embed/${id}${languages.all.length > 1 ? `?hl=${locale}` : ''}`
+  return <EmbedCode path={path} title={title} text={t('article.embedText')} />
 }
-
-const selectAll = (event: React.FocusEvent<HTMLTextAreaElement>) => event.currentTarget.select()

@@ -4,13 +4,17 @@ import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './export-form.module.css'
-import { shapesOfPart } from './shapes-of-part.ts'
+import { hasLineInPart, hasPhotosInPart, shapesOfPart } from './shapes-of-part.ts'
 
 const FORMATS = [
   ['gpx', 'GPX'],
   ['kml', 'KML'],
   ['kmz', 'KMZ'],
   ['geojson', 'GeoJSON'],
+] as const
+const COURSES = [
+  ['fit', 'FIT'],
+  ['tcx', 'TCX'],
 ] as const
 
 interface ExportFormProps {
@@ -69,8 +73,50 @@ export function ExportForm({ view: { article, layers }, token }: ExportFormProps
             {label}
           </button>
         ))}
+        {hasPhotosInPart(layers) ? (
+          <button
+            type="submit"
+            name="format"
+            value="gpxzip"
+            className={buttonClass({ variant: 'line' }, styles.wide)}
+            disabled={!hasPhotosInPart(layers, part)}
+            aria-describedby={shapeCount > 0 ? noteId : undefined}
+          >
+            {t('article.gpxWithPhotos')}
+          </button>
+        ) : null}
       </fieldset>
+      {hasLineInPart(layers) ? <Courses isOffered={hasLineInPart(layers, part)} /> : null}
     </form>
+  )
+}
+
+/** What a watch or a bike computer follows. */
+function Courses({ isOffered }: { isOffered: boolean }) {
+  const { t } = useLanguage()
+  const noteId = useId()
+  return (
+    <>
+      <fieldset className={styles.formats}>
+        <legend>{t('article.courseFormat')}</legend>
+        {COURSES.map(([format, label]) => (
+          <button
+            key={format}
+            type="submit"
+            name="format"
+            value={format}
+            className={buttonClass({ variant: 'line' })}
+            disabled={!isOffered}
+            aria-describedby={noteId}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <p id={noteId} className={styles.note}>
+        {t(isOffered ? 'article.courseNote' : 'article.courseNeedsLine')}
+      </p>
+    </>
   )
 }
 

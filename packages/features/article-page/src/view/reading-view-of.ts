@@ -85,10 +85,15 @@ function outlineOf(document: MapDocument, languages: NameLanguages): readonly La
       color: object.color,
       lengthMeters: lengthOf(object),
       isMain: object.id === document.mainLineId,
+      ...(hasStoredPhotos(object) && { hasPhotos: true }),
     })),
     sums: sumsOf(layer.objects),
   }))
 }
+
+/** By how addresses of stored photos end, on whichever host. */
+const hasStoredPhotos = (object: MapObject): boolean =>
+  object.kind === 'spot' && object.images.some((address) => /\/files\/[\w-]+\.[a-z0-9]+$/.test(address))
 
 function nameOf(item: Layer | MapObject, { own, locale }: NameLanguages) {
   const translated = locale === own ? undefined : item.translations?.[locale]?.name

@@ -1,16 +1,16 @@
 import { formatCount, formatFullCount } from '@repo/i18n'
-import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
 import { chatCircle, copy, mapPin, thumbsUp } from '@repo/ui/icons'
 import { Comma, RouteCard } from '@repo/ui/route-card'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
-import { useLangOfText, useLocalizedText } from '@repo/web-kit/use-localized-text'
+import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { routePath } from '../article-links.ts'
 import { StockRibbon } from '../stock/stock-buttons.tsx'
 import styles from './article-card.module.css'
 import type { ListedArticle } from './article-summary.ts'
+import { CardAuthor } from './card-author.tsx'
 import { shapeBeside } from './line-shape.tsx'
 import { RouteFacts } from './route-facts.tsx'
 import { RoutePicture } from './route-picture.tsx'
@@ -65,14 +65,24 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
 }
 
 function Credits({ article: { author, likeCount, copyCount, commentCount } }: { article: ListedArticle }) {
-  const langOfText = useLangOfText()
   return (
     <>
-      <span className={styles.author}>
-        <Avatar name={author.name} src={author.avatar} />
-        <span lang={langOfText(author.name)}>{author.name}</span>
-        <Comma />
-      </span>
+      <CardAuthor author={author} />
+      <CardCounts likeCount={likeCount} copyCount={copyCount} commentCount={commentCount} />
+    </>
+  )
+}
+
+interface CardCountsProps {
+  likeCount: number
+  copyCount?: number
+  commentCount: number
+}
+
+/** What readers have made of what is listed. */
+export function CardCounts({ likeCount, copyCount = 0, commentCount }: CardCountsProps) {
+  return (
+    <>
       <Count icon={thumbsUp} count={likeCount} label="card.likes" />
       <Count icon={copy} count={copyCount} label="card.copies" />
       <Count icon={chatCircle} count={commentCount} label="card.comments" />

@@ -1,9 +1,10 @@
 import { type MapDocument, parseMapDocument, readInLanguage } from '@mishiori/map-document'
 import type { LangOf, MapEditorMessages } from '@mishiori/map-editor/view'
+import type { Locale } from '@repo/contract'
 import type { LengthFormat } from '@repo/i18n'
 import { loadMapMessages } from '@repo/map-kit/use-map-messages'
+import { langOn } from '@repo/web-kit/use-localized-text'
 import { articleDataPath } from '../article-links.ts'
-import { langsOfMap } from '../view/langs-of-map.ts'
 import type { ReadingView } from '../view/reading-view.ts'
 
 /** What of a view says which map it is. */
@@ -62,6 +63,15 @@ async function contentOf(
   if (!parsed.ok) return null
   const { document } = parsed
   return { document: readInLanguage(document, locale), langOf: langsOfMap(document, { own, locale }), messages }
+}
+
+/** The parts of a map whose text falls back to the article's own language, where that is not its reader's. */
+export function langsOfMap({ layers }: MapDocument, { own, locale }: { own: Locale; locale: Locale }): LangOf {
+  const items = [...layers, ...layers.flatMap(({ objects }) => objects)]
+  const translations = new Map<string, { readonly name?: string; readonly description?: string } | undefined>(
+    items.map((item) => [item.id, item.translations?.[locale]]),
+  )
+  return (id, field) => (translations.get(id)?.[field] === undefined ? langOn(locale, own) : undefined)
 }
 
 /**

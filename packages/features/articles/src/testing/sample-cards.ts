@@ -86,6 +86,7 @@ export const aListedUser = (over: Partial<ListedPerson> = {}): ListedPerson => (
 export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...aListedUser(),
   followingCount: 83,
+  showsYears: false,
   place: '',
   profile: '',
   site: '',

@@ -18,6 +18,8 @@ export interface ObjectOutline {
   /** Lines only. */
   readonly lengthMeters: number | null
   readonly isMain: boolean
+  /** Spots with photos that are stored here. */
+  readonly hasPhotos?: true
 }
 
 /** Of all lines of a layer or a map. */

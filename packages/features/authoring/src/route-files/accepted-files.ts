@@ -4,6 +4,7 @@
  */
 export const ROUTE_FILES = [
   ...['.gpx', 'application/gpx+xml', '.kml', 'application/vnd.google-earth.kml+xml'],
-  ...['.kmz', 'application/vnd.google-earth.kmz', '.geojson', '.json', 'application/geo+json'],
+  ...['.kmz', 'application/vnd.google-earth.kmz', '.zip', 'application/zip'],
+  ...['.geojson', '.json', 'application/geo+json'],
   ...['.tcx', 'application/vnd.garmin.tcx+xml', '.fit', 'application/vnd.ant.fit'],
 ]

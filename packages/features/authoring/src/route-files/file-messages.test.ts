@@ -24,10 +24,10 @@ it('says the reason and the line', () => {
 
 it('says what the file is instead, and how much is too much', () => {
   expect(formatRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'nmea' } }), ja)).toBe(
-    'これはNMEAのファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+    'これはNMEAのファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、GPXの入ったZIP、または写真を選んでください。',
   )
   expect(formatRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'xml' } }), en)).toBe(
-    'XML files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
+    'XML files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, a ZIP with a GPX file, or a photo.',
   )
   expect(formatRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain(
     '500,000 points',

@@ -52,6 +52,14 @@ it('stores the pictures of a file and shows them at their spots, in their order'
   expect(given.onProgress).toHaveBeenLastCalledWith(0.625)
 })
 
+it('shows them beside the photos on the web that a spot has, at most five', async () => {
+  const web = [1, 2, 3, 4].map((number) => `https://web.example/${number}.jpg`)
+  const given = { layers: [{ name: '宿', objects: [{ ...spot('a'), images: web }] }] }
+  const pictures = [picture('a', '1.jpg'), picture('a', '2.jpg')]
+  const { layers: stored } = await storePictures({ ...given, pictures }, options(), upload)
+  expect(stored[0]?.objects).toMatchObject([{ images: [...web, 'https://m.example/1.jpg'] }])
+})
+
 it('sends nothing of a file without pictures, and no more once somebody has cancelled', async () => {
   upload.mockClear()
   expect(await storePictures({ layers, pictures: [] }, options(), upload)).toEqual({ layers, unstored: 0 })

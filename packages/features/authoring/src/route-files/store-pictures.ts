@@ -1,4 +1,4 @@
-import type { MapObjectId } from '@mishiori/map-document'
+import { MAP_LIMITS, type MapObjectId } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileOptions } from '@mishiori/map-editor'
 import type { FileLayer, FileObjects, FilePicture, ReadNote } from '@mishiori/route-files'
 
@@ -35,7 +35,7 @@ function withImages(layer: FileLayer, images: ReadonlyMap<MapObjectId, readonly 
       const found = images.get(object.id)
       if (!found || object.kind !== 'spot') return object
       const icon = object.icon === 'text' ? 'image' : object.icon
-      return { ...object, icon, display: 'image', images: found }
+      return { ...object, icon, display: 'image', images: [...object.images, ...found].slice(0, MAP_LIMITS.spotImages) }
     }),
   }
 }

@@ -62,7 +62,7 @@ it('lists all work of a user', async () => {
   expect((await journal.list(1)).map(({ slot }) => slot)).toEqual(['article:7', 'new:a'])
 })
 
-it('tells the caller when the device has no database, and works again when it has', async () => {
+it('[fault 13] tells the caller when the device has no database, and works again when it has', async () => {
   const journal = freshJournal()
   const { indexedDB } = globalThis
   Object.assign(globalThis, {
@@ -77,7 +77,7 @@ it('tells the caller when the device has no database, and works again when it ha
   await expect(journal.write(entry('article:7'))).resolves.toBeUndefined()
 })
 
-describe('an entry of another version of the product', () => {
+describe('[fault 18] an entry of another version of the product', () => {
   /** As a page of that version left it on the device. */
   const leave = async (name: string, value: object) => {
     const database = await openDB(name, 1, {

@@ -18,7 +18,7 @@ describe('a conflict', () => {
     return save
   }
 
-  it('stops saving until the author chooses, and keeps the work on the device', async () => {
+  it('[fault 9] stops saving until the author chooses, and keeps the work on the device', async () => {
     const save = await openConflict()
     expect(save.status()).toBe('conflict')
     save.actor.send({ type: 'save.request', as: 'asDraft' })

@@ -65,6 +65,27 @@ export function newSave({ draft, base, requested, revision, createKey }: SaveCon
   }
 }
 
+/** Of a draft that came from the journal. */
+const RESTORED_REVISION = 1
+
+/**
+ * Revisions of a draft from the journal. Revisions of the page that kept it say nothing here: a save that was on its way then has all of
+ * the draft, or something has come since, which must still be sent.
+ */
+export function restoredRevisions({
+  draft,
+  restored,
+}: Pick<SaveInput, 'draft' | 'restored'>): Pick<SaveContext, 'revision' | 'savedRevision' | 'pending'> {
+  if (!restored) return { revision: 0, savedRevision: 0, pending: null }
+  const { pending } = restored
+  const hasAll = pending !== null && JSON.stringify(toInput(draft, pending.as)) === JSON.stringify(pending.input)
+  return {
+    revision: RESTORED_REVISION,
+    savedRevision: 0,
+    pending: pending && { ...pending, revision: hasAll ? RESTORED_REVISION : 0 },
+  }
+}
+
 /** What saving mine over theirs sends. */
 export function overTheirs(context: SaveContext): Partial<SaveContext> {
   const { conflict } = context

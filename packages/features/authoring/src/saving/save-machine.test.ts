@@ -7,7 +7,7 @@ import { saveStatus, wouldLose } from './save-status.ts'
 import { GUEST_ID } from './slots.ts'
 
 describe('a draft', () => {
-  it('is kept on the device within half a second and sent after three', async () => {
+  it('[fault 10] [fault 12] is kept on the device within half a second and sent after three', async () => {
     const save = openSave()
     save.change('A')
     await save.pass(400)
@@ -108,7 +108,7 @@ describe('a save asked for during another', () => {
 describe('without an answer', () => {
   const unreachable: SaveOutcome = { kind: 'unreachable', cause: 'network', retryAfterMs: null }
 
-  it('sends the same save again under the same key, later and later', async () => {
+  it('[fault 11] sends the same save again under the same key, later and later', async () => {
     const save = openSave()
     save.change('A')
     await save.pass(3000)
@@ -127,7 +127,7 @@ describe('without an answer', () => {
     expect(save.sends[3]?.save).toMatchObject({ input: { title: 'AB' }, replaces: { version: 4 } })
   })
 
-  it('tries at once when the network is back', async () => {
+  it('[fault 10] tries at once when the network is back', async () => {
     const save = openSave()
     save.change('A')
     await save.pass(3000)
@@ -148,6 +148,20 @@ describe('without an answer', () => {
     expect(save.sends).toHaveLength(2)
   })
 
+  it('[fault 17] waits no longer for a lost connection because the server has asked for time before', async () => {
+    const save = openSave()
+    save.change('A')
+    await save.pass(3000)
+    for (let tries = 0; tries < 6; tries++) {
+      await save.answer({ kind: 'unreachable', cause: 'server', retryAfterMs: 3_000 })
+      await save.pass(3000)
+    }
+    expect(save.sends).toHaveLength(7)
+    await save.answer(unreachable)
+    await save.pass(4000)
+    expect(save.sends).toHaveLength(8)
+  })
+
   it('keeps the save with its key in the journal, so that a restored editor repeats it', async () => {
     const save = openSave({ base: null, slot: 'new:1' })
     save.change('A')
@@ -162,6 +176,30 @@ describe('without an answer', () => {
       restored: { pending: kept?.pending ?? null },
     })
     expect(restored.sends[0]?.save).toEqual(save.sends[0]?.save)
+    await restored.answer(saved(1))
+    expect(restored.status()).toBe('saved')
+    await restored.pass(3000)
+    expect(restored.sends).toHaveLength(1)
+    expect(restored.device.size).toBe(0)
+  })
+
+  it('[fault 10] sends what came after the save that a restored editor repeats', async () => {
+    const save = openSave()
+    save.change('A')
+    await save.pass(3000)
+    await save.answer(unreachable)
+    save.change('AB')
+    await save.pass(400)
+    const kept = save.device.get('article:7')
+    expect(kept).toMatchObject({ draft: { title: 'AB' }, pending: { revision: 1, input: { title: 'A' } } })
+    const restored = openSave({ draft: kept?.draft ?? EMPTY_DRAFT, restored: { pending: kept?.pending ?? null } })
+    expect(restored.sends[0]?.save).toMatchObject({ key: 'key-1', input: { title: 'A' } })
+    await restored.answer(saved(4))
+    expect(restored.status()).toBe('changed')
+    await restored.pass(400)
+    expect(restored.device.get('article:7')?.draft.title).toBe('AB')
+    await restored.pass(2600)
+    expect(restored.sends[1]?.save).toMatchObject({ input: { title: 'AB' }, replaces: { version: 4 } })
   })
 })
 
@@ -185,7 +223,7 @@ it('says why a save was refused and goes on as a draft after the next change', a
   expect(save.sends[1]?.save).toMatchObject({ as: 'asDraft', input: { is_draft: true } })
 })
 
-it('says when the device cannot keep the work, and still saves it on the server', async () => {
+it('[fault 13] says when the device cannot keep the work, and still saves it on the server', async () => {
   const save = openSave()
   save.fillDevice()
   save.change('A')
@@ -197,7 +235,7 @@ it('says when the device cannot keep the work, and still saves it on the server'
   expect(wouldLose(save.actor.getSnapshot())).toBe(false)
 })
 
-it('writes the journal at once when the page is about to go', async () => {
+it('[fault 12] writes the journal at once when the page is about to go', async () => {
   const save = openSave()
   save.change('A')
   save.actor.send({ type: 'journal.flush' })

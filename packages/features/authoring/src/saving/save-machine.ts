@@ -7,6 +7,7 @@ import {
   journalOrder,
   newSave,
   overTheirs,
+  restoredRevisions,
   type SaveContext,
   type SaveInput,
 } from './save-context.ts'
@@ -110,10 +111,12 @@ export const saveMachine = setup({
     recordRefusal: assign((_, { outcome }: OutcomeParams) =>
       outcome.kind === 'refused' ? { problem: outcome.error, pending: null, attempt: 0 } : {},
     ),
-    recordUnreachable: assign(({ context }, { outcome }: OutcomeParams) => ({
-      attempt: context.attempt + 1,
-      ...(outcome.kind === 'unreachable' && { retryAfterMs: outcome.retryAfterMs, awayCause: outcome.cause }),
-    })),
+    recordUnreachable: assign(({ context: { attempt } }, { outcome }: OutcomeParams) => {
+      if (outcome.kind !== 'unreachable') return { attempt: attempt + 1 }
+      const { retryAfterMs, cause: awayCause } = outcome
+      // A server that says when to come again is no reason to wait longer and longer.
+      return { retryAfterMs, awayCause, attempt: retryAfterMs === null ? attempt + 1 : Math.max(1, attempt) }
+    }),
     keepMine: assign(({ context }) => overTheirs(context)),
     takeTheirs: assign(({ context: { conflict, revision, now } }) =>
       conflict?.theirs
@@ -155,12 +158,10 @@ export const saveMachine = setup({
     ...input,
     formerSlots: [],
     drawing: null,
-    revision: restored ? 1 : 0,
-    savedRevision: 0,
+    ...restoredRevisions({ draft: input.draft, ...(restored && { restored }) }),
     changedAt: input.now(),
     savedAt: input.base ? new Date(input.base.updatedAt) : null,
     requested: null,
-    pending: restored?.pending ?? null,
     attempt: 0,
     retryAfterMs: null,
     awayCause: 'network',

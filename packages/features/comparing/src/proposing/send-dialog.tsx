@@ -1,9 +1,8 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { Button } from '@repo/ui/button'
-import { Modal } from '@repo/ui/modal'
+import { FormModal } from '@repo/ui/form-modal'
 import { TextArea } from '@repo/ui/text-area'
 import { useLanguage } from '@repo/web-kit/language'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useComparingMessages } from '../messages/comparing-messages.ts'
 import { ChangeList } from './change-list.tsx'
 import type { Proposal } from './use-proposal.ts'
@@ -22,50 +21,31 @@ export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
   const t = useComparingMessages()
   const { t: common, formatError } = useLanguage()
   const [hasTried, setHasTried] = useState(false)
-  const formId = useId()
   const isMissing = proposal.reason.trim() === ''
   return (
-    <Modal
+    <FormModal
       isOpen={isOpen}
       onClose={onClose}
       title={t('proposal.sendTitle')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busyLabel={proposal.isSending ? t('proposal.sending') : undefined}
-          >
-            {t('proposal.submit')}
-          </Button>
-        </>
-      }
+      cancel={common('common.cancel')}
+      submit={t('proposal.submit')}
+      busyLabel={proposal.isSending ? t('proposal.sending') : undefined}
+      onSubmit={(fields) => {
+        setHasTried(true)
+        if (isMissing) fields.querySelector('textarea')?.focus()
+        else void proposal.send()
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setHasTried(true)
-          if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
-          else void proposal.send()
-        }}
-      >
-        <TextArea
-          label={t('proposal.reason')}
-          isRequired
-          value={proposal.reason}
-          max={PRODUCT_LIMITS.proposalReasonLength.max}
-          error={hasTried && isMissing ? t('proposal.reasonNeeded') : undefined}
-          onChange={({ currentTarget }) => proposal.setReason(currentTarget.value)}
-        />
-      </form>
+      <TextArea
+        label={t('proposal.reason')}
+        isRequired
+        value={proposal.reason}
+        max={PRODUCT_LIMITS.proposalReasonLength.max}
+        error={hasTried && isMissing ? t('proposal.reasonNeeded') : undefined}
+        onChange={({ currentTarget }) => proposal.setReason(currentTarget.value)}
+      />
       <ChangeList changes={proposal.changes} texts={proposal.changedTexts} map={proposal.base} />
       <div role="alert">{proposal.error ? <p>{formatError(proposal.error)}</p> : null}</div>
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
@@ -56,7 +57,7 @@ export function DeleteDialog({ deleting: { stage, deleteArticle, cancel }, title
     <QuestionDialog
       isOpen={stage === 'confirming' || stage === 'deleting'}
       title={t('delete.question', { title: title.trim() || t('editor.untitled') })}
-      text={t('delete.text')}
+      text={t('delete.text', { count: PRODUCT_LIMITS.trashDays })}
       action={t('delete.action')}
       busyLabel={stage === 'deleting' ? t('delete.busy') : undefined}
       isDanger

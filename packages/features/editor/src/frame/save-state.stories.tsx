@@ -45,6 +45,16 @@ export const EveryState: Story = {
   },
 }
 
+/** Deleted in another tab: nothing is lost, and one press restores and saves. */
+export const InTheTrash: Story = {
+  args: { status: { kind: 'refused', error: { code: 'article.trashed', params: {} } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/ごみ箱にあるため/, { ignore: '[role=status]' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '元に戻して保存' }))
+    await expect(args.onAct).toHaveBeenCalledOnce()
+  },
+}
+
 export const OfflineOffersToTryAgain: Story = {
   args: { status: { kind: 'offline' } },
   play: async ({ canvas, args }) => {

@@ -12,7 +12,7 @@ interface SaveStateProps {
   status: SaveStatus
   /** The state of the copy on this device. */
   device: 'kept' | 'writing' | 'failed'
-  /** Sends again, or shows the question that keeps the work from being saved. */
+  /** Sends again, takes the article out of the trash first, or shows the question that keeps the work from being saved. */
   onAct: () => void
 }
 
@@ -56,6 +56,9 @@ const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 
   refused: { icon: warningCircleFill, tone: 'danger' },
 }
 
+/** Deleted elsewhere, for instance in another tab: it can be restored, and saved then. */
+export const isInTrash = (status: SaveStatus) => status.kind === 'refused' && status.error.code === 'article.trashed'
+
 function serverAwayMessage(isMaintained: boolean, device: SaveStateProps['device']) {
   if (device === 'failed') return 'save.serverAwayLost'
   return isMaintained ? 'save.maintenance' : 'save.serverAway'
@@ -88,6 +91,9 @@ function useSaveMessage(status: SaveStatus, device: SaveStateProps['device']): {
     case 'loggedOut':
       return { text: t('save.loggedOut'), action: t('save.logIn') }
     case 'refused':
-      return { text: `${t('save.refused')}: ${formatError(status.error)}`, action: t('save.retry') }
+      return {
+        text: `${t('save.refused')}: ${formatError(status.error)}`,
+        action: t(isInTrash(status) ? 'save.restore' : 'save.retry'),
+      }
   }
 }

@@ -50,6 +50,7 @@ export const messages = {
   'save.refused': 'Not saved',
   'save.unkept': 'Not saved anywhere yet',
   'save.retry': 'Try again',
+  'save.restore': 'Restore and save',
   'save.choose': 'Choose',
   'save.logIn': 'Log in',
 
@@ -220,7 +221,10 @@ export const messages = {
   'checklist.open': 'To do',
 
   'delete.title': 'Delete this route',
-  'delete.text': 'The article, its map and its link are deleted. This can’t be undone.',
+  'delete.text': {
+    one: 'Others no longer see the article, its map or its link. You can restore it from the trash for {count} day.',
+    other: 'Others no longer see the article, its map or its link. You can restore it from the trash for {count} days.',
+  },
   'delete.action': 'Delete',
   'delete.busy': 'Deleting',
   'delete.question': 'Delete “{title}”?',

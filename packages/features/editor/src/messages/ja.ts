@@ -51,6 +51,7 @@ export const messages: TranslationOf<EditorMessages> = {
   'save.refused': '保存していません',
   'save.unkept': 'まだどこにも残っていません',
   'save.retry': 'もう一度',
+  'save.restore': '元に戻して保存',
   'save.choose': '選ぶ',
   'save.logIn': 'ログイン',
 
@@ -214,7 +215,8 @@ export const messages: TranslationOf<EditorMessages> = {
   'checklist.open': 'まだ',
 
   'delete.title': 'このルートを削除する',
-  'delete.text': '記事、地図、アドレスがすべて消えます。元に戻せません。',
+  'delete.text':
+    '記事、地図、アドレスが、ほかの人からすぐに見えなくなります。{count}日のあいだは、ごみ箱から元に戻せます。',
   'delete.action': '削除する',
   'delete.busy': '削除中',
   'delete.question': '「{title}」を削除しますか',

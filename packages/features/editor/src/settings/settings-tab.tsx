@@ -1,6 +1,7 @@
 import type { EditorDraft, Visibility } from '@repo/authoring/draft'
 import { isAutosaved } from '@repo/authoring/draft'
 import type { SavedArticle } from '@repo/authoring/ports'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { BasemapList } from '@repo/map-kit/basemap-picker'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
@@ -106,7 +107,7 @@ function DeleteCard({ onDelete }: { onDelete: () => void }) {
     <section className={`${styles.card} ${styles.delete}`}>
       <div>
         <h2 className={styles.deleteTitle}>{t('delete.title')}</h2>
-        <p>{t('delete.text')}</p>
+        <p>{t('delete.text', { count: PRODUCT_LIMITS.trashDays })}</p>
       </div>
       <Button className={styles.deleteButton} icon={<Icon path={trash} size={19} />} onClick={onDelete}>
         {t('delete.action')}

@@ -1,10 +1,11 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '@repo/web-kit/language'
 import { useOwnMessages } from '../messages/own-messages.ts'
 import type { OwnRouteActions } from './use-own-route-actions.ts'
 
-/** Confirmation before a route is deleted permanently. */
+/** Confirmation before a route is put into the trash. */
 export function DeleteDialog({ actions }: { actions: OwnRouteActions }) {
   const t = useOwnMessages()
   const { t: common } = useLanguage()
@@ -23,7 +24,7 @@ export function DeleteDialog({ actions }: { actions: OwnRouteActions }) {
         </>
       }
     >
-      <p>{t('own.deleteText')}</p>
+      <p>{t('own.deleteText', { count: PRODUCT_LIMITS.trashDays })}</p>
     </Modal>
   )
 }

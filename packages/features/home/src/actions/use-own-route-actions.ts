@@ -1,9 +1,11 @@
 import type { ArticleSummary } from '@repo/articles/article-summary'
+import { isByKeyboard, useTrash } from '@repo/authoring/use-trash'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useOwnMessages } from '../messages/own-messages.ts'
 import { titleOfCopy } from './title-of-copy.ts'
 
@@ -23,6 +25,8 @@ export function useOwnRouteActions(
   const t = useOwnMessages()
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const { tellDeleted } = useTrash()
   const [busy, setBusy] = useState<Busy>('idle')
   const key = useRef<string | null>(null)
   const title = useLocalizedText().titleOf(article).text || t('own.untitled')
@@ -48,6 +52,7 @@ export function useOwnRouteActions(
     await onDuplicated(answer.data.id)
   }
   const remove = async () => {
+    const takesFocus = isByKeyboard()
     setBusy('deleting')
     const answer = await browserApi().deleteRoute({ params })
     setBusy('idle')
@@ -55,8 +60,8 @@ export function useOwnRouteActions(
     if (!answer.ok && answer.status !== 404) {
       return show({ variant: 'danger', title: t('own.deleteFailed', { title }), text: formatError(answer.error) })
     }
-    show({ variant: 'success', title: t('own.deleted', { title }) })
     await onDeleted()
+    tellDeleted({ id: article.id, title }, { text: t('own.deleted', { title }), takesFocus, onRestored: revalidate })
   }
   return {
     title,

@@ -18,7 +18,7 @@ interface DeleteFileDialogProps {
 export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }: DeleteFileDialogProps) {
   const t = useOwnMessages()
   const { t: common } = useLanguage()
-  const isUsed = uses !== null && (uses.isAvatar || uses.routes.length > 0)
+  const isUsed = uses !== null && (uses.isAvatar || uses.walkCount > 0 || uses.routes.length + uses.journeys.length > 0)
   return (
     <Modal
       isOpen={name !== null}
@@ -38,17 +38,42 @@ export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }:
           <p>{t('files.inUse')}</p>
           <ul>
             {uses.isAvatar ? <li>{t('files.avatar')}</li> : null}
-            {uses.routes.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`/home/routes/${id}`} target="_blank" rel="noreferrer">
-                  {title || t('files.untitled')}
+            {uses.walkCount > 0 ? (
+              <li>
+                <a href="/home/walks" target="_blank" rel="noreferrer">
+                  {t('files.walks', { count: uses.walkCount })}
                 </a>
               </li>
-            ))}
+            ) : null}
+            <UseLinks uses={uses.routes} trash="/home/routes/trash" pathOf={(id) => `/home/routes/${id}`} />
+            <UseLinks
+              uses={uses.journeys}
+              trash="/home/journeys?trashed=1"
+              pathOf={(id) => `/home/journeys/${id}/edit`}
+            />
           </ul>
         </div>
       ) : null}
       <p>{t('files.deleteText')}</p>
     </Modal>
   )
+}
+
+interface UseLinksProps {
+  uses: FileUses['routes']
+  /** Where those in the trash are. */
+  trash: string
+  pathOf: (id: number) => string
+}
+
+function UseLinks({ uses, trash, pathOf }: UseLinksProps) {
+  const t = useOwnMessages()
+  return uses.map(({ id, title, isInTrash }) => (
+    <li key={id}>
+      <a href={isInTrash ? trash : pathOf(id)} target="_blank" rel="noreferrer">
+        {title || t('files.untitled')}
+      </a>
+      {isInTrash ? ` (${t('trash.title')})` : null}
+    </li>
+  ))
 }

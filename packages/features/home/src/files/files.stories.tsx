@@ -96,15 +96,31 @@ const dialog = { name: '峠.jpg', isDeleting: false, onCancel: fn(), onDelete: f
 
 export const AskedWhileInUse: Story = {
   render: () => (
-    <DeleteFileDialog {...dialog} uses={{ isAvatar: true, routes: [{ id: 3, title: '鳥居峠を越える' }] }} />
+    <DeleteFileDialog
+      {...dialog}
+      uses={{
+        isAvatar: true,
+        walkCount: 1,
+        routes: [
+          { id: 3, title: '鳥居峠を越える', isInTrash: false },
+          { id: 4, title: '消した道', isInTrash: true },
+        ],
+        journeys: [{ id: 5, title: '木曽路をつなぐ三日', isInTrash: false }],
+      }}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('鳥居峠を越える')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('消した道 (ごみ箱)')
+    await expect(canvas.getByRole('link', { name: '木曽路をつなぐ三日' })).toHaveAttribute(
+      'href',
+      '/home/journeys/5/edit',
+    )
   },
 }
 
 export const AskedWhileUnused: Story = {
-  render: () => <DeleteFileDialog {...dialog} uses={{ isAvatar: false, routes: [] }} />,
+  render: () => <DeleteFileDialog {...dialog} uses={{ isAvatar: false, walkCount: 0, routes: [], journeys: [] }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '削除する' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownListPath, readOwnListQuery } from './own-list-query.ts'
+import { isEverything, ownListPath, readOwnListQuery } from './own-list-query.ts'
 
 const read = (path: string) => readOwnListQuery(new URL(path, 'http://localhost').searchParams)
 
@@ -13,6 +13,12 @@ describe('the address of the own routes', () => {
 
   it('of the plain list has no parameters', () => {
     expect(ownListPath({})).toBe('/home/routes')
+  })
+
+  it('asks for everything unless it narrows the list, however that is sorted', () => {
+    expect(
+      ['', '?sort=title', '?status=draft', '?q=x', '?page=2'].map((query) => isEverything(read(`/${query}`))),
+    ).toEqual([true, true, false, false, false])
   })
 
   it('that makes no sense is the plain list', () => {

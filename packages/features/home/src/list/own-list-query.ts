@@ -24,6 +24,9 @@ export function readOwnListQuery(search: URLSearchParams): OwnListQuery {
   }
 }
 
+/** Whether it asks for all of them, from the first page on. */
+export const isEverything = ({ status, q, page }: OwnListQuery) => status === null && q === '' && page === 1
+
 /** The address of a list, without what is default. */
 export function ownListPath({ status = null, q = '', sort = 'updated_at', page = 1 }: Partial<OwnListQuery>): string {
   const search = new URLSearchParams()

@@ -18,6 +18,7 @@ const meta = {
     list: { data: [article(1), article(2)], total: 42, isCapped: false, lastPage: 3 },
     counts: { draft: 0, public: 42, linkShared: 0, private: 0, forbidden: 0 },
     unlistedCount: 7,
+    trashedCount: 0,
   },
 } satisfies Meta<typeof OwnRoutesPage>
 export default meta
@@ -38,6 +39,16 @@ export const Nothing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('まだルートがありません。')).toBeVisible()
     await expect(canvas.queryByText(/のルート \d/)).toBeNull()
+  },
+}
+
+export const AllInTheTrash: Story = {
+  args: { ...Nothing.args, trashedCount: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ルートはすべてごみ箱にあります')).toBeVisible()
+    await expect(canvas.getByText(/^3件のルートを/)).toBeVisible()
+    await expect(canvas.queryByText('まだルートがありません。')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'ごみ箱' })).toHaveAttribute('href', '/home/routes/trash')
   },
 }
 

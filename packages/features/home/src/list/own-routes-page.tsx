@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Icon } from '@repo/ui/icon'
-import { path } from '@repo/ui/icons'
+import { path, trash } from '@repo/ui/icons'
 import { PageFrame } from '@repo/ui/page-frame'
 import { Pager } from '@repo/ui/pager'
 import { useLanguage } from '@repo/web-kit/language'
@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { useOwnMessages } from '../messages/own-messages.ts'
 import { SortLinks, StatusTabs, TitleSearch } from './list-tools.tsx'
 import styles from './own-list.module.css'
-import { type OwnListQuery, ownListPath } from './own-list-query.ts'
+import { isEverything, type OwnListQuery, ownListPath } from './own-list-query.ts'
 import { OwnRouteRow } from './own-route-row.tsx'
 
 interface OwnRoutesPageProps {
@@ -26,10 +26,12 @@ interface OwnRoutesPageProps {
   counts: OwnRouteList['counts']
   /** Of those that only their link opens. */
   unlistedCount: number
+  /** Of those in the trash, where nothing else is there. */
+  trashedCount: number
 }
 
 /** The articles of the user, whatever their state. */
-export function OwnRoutesPage({ title, query, list, counts, unlistedCount }: OwnRoutesPageProps) {
+export function OwnRoutesPage({ title, query, list, counts, unlistedCount, trashedCount }: OwnRoutesPageProps) {
   const t = useOwnMessages()
   const { locale } = useLanguage()
   const max = PRODUCT_LIMITS.unlistedArticles
@@ -46,7 +48,7 @@ export function OwnRoutesPage({ title, query, list, counts, unlistedCount }: Own
         <SortLinks query={query} />
       </div>
       {list.data.length === 0 ? (
-        <NoRoutes isFiltered={query.q !== '' || query.status !== null || query.page > 1} />
+        <NoRoutes isFiltered={!isEverything(query)} trashedCount={trashedCount} />
       ) : (
         <ul className={styles.list}>
           {list.data.map((article) => (
@@ -56,12 +58,21 @@ export function OwnRoutesPage({ title, query, list, counts, unlistedCount }: Own
       )}
       <Pager current={query.page} last={list.lastPage} hrefOf={(page) => ownListPath({ ...query, page })} />
       {unlistedCount > 0 ? <p className={styles.bar}>{t('own.unlisted', { count: unlistedCount, max })}</p> : null}
+      <p>
+        <Link to="/home/routes/trash" className={buttonClass({ variant: 'ghost' })}>
+          <Icon path={trash} size={18} />
+          {t('trash.title')}
+        </Link>
+      </p>
     </PageFrame>
   )
 }
 
-function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
+function NoRoutes({ isFiltered, trashedCount }: { isFiltered: boolean; trashedCount: number }) {
   const t = useOwnMessages()
+  if (!isFiltered && trashedCount > 0) {
+    return <EmptyState title={t('own.allTrashed')} text={t('own.allTrashedText', { count: trashedCount })} />
+  }
   if (!isFiltered) return <EmptyState title={t('own.empty')} text={t('own.emptyText')} />
   return (
     <EmptyState

@@ -7,6 +7,7 @@ import {
   chatCircleFill,
   check,
   copyFill,
+  footprints,
   notePencil,
   thumbsUpFill,
   userPlusFill,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<Notification['type'], string>> = {
   proposal: notePencil,
   proposal_answer: check,
   hazard: warningFill,
+  walk: footprints,
   moderation: warningFill,
   system: bellFill,
 }

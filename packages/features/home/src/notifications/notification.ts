@@ -52,7 +52,16 @@ function toNotification(answer: NotificationAnswer, language: Language & { reado
   }
 }
 
-const WARNINGS = new Set(['forbid', 'warn', 'suspend', 'prohibit_comment', 'decline_request', 'reject_appeal'])
+const WARNINGS = new Set([
+  'forbid',
+  'warn',
+  'suspend',
+  'prohibit_comment',
+  'forbid_journey',
+  'prohibit_walk',
+  'decline_request',
+  'reject_appeal',
+])
 
 const isWarning = ({ type, details }: NotificationAnswer) =>
   type === 'hazard' || (type === 'moderation' && WARNINGS.has(String(details.action)))

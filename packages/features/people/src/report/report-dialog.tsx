@@ -17,7 +17,7 @@ interface ReportDialogProps {
   send?: SendReport
 }
 
-/** Reports a route, a person or a comment to moderators. Closed, it forgets what was entered. */
+/** Reports a route, a person, a comment or a walk to moderators. Closed, it forgets what was entered. */
 export function ReportDialog({ target, isOpen, onClose, send = sendReport }: ReportDialogProps) {
   const { t } = useLanguage()
   const form = useReportForm(target, send)

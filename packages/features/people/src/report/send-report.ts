@@ -22,7 +22,11 @@ function send({ kind, id, token }: ReportTarget, said: { content: string; bot_ch
       return browserApi().reportRoute({ query, body: { route_id: id, ...said } }, options)
     case 'user':
       return browserApi().reportUser({ body: { user_id: id, ...said } }, options)
+    case 'journey':
+      return browserApi().reportJourney({ query, body: { journey_id: id, ...said } }, options)
     case 'comment':
       return browserApi().reportComment({ query, body: { comment_id: id, ...said } }, options)
+    case 'walk':
+      return browserApi().reportWalk({ query, body: { walk_log_id: id, ...said } }, options)
   }
 }

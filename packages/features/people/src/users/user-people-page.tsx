@@ -1,11 +1,9 @@
 import { EmptyState } from '@repo/ui/empty-state'
-import { PageFrame } from '@repo/ui/page-frame'
 import { useLanguage } from '@repo/web-kit/language'
 import type { KeyedPage } from '@repo/web-kit/list-page'
 import type { FollowListPerson, Profile } from '@repo/web-kit/person'
 import { PeopleList } from '../following/people-list.tsx'
-import { UserCard } from './user-card.tsx'
-import { UserTabs } from './user-tabs.tsx'
+import { UserTabPage } from './user-tab-page.tsx'
 
 interface UserPeoplePageProps {
   user: Profile
@@ -19,10 +17,7 @@ export function UserPeoplePage({ user, people, side, title }: UserPeoplePageProp
   const { t } = useLanguage()
   const next = people.next && `/users/${user.id}/${side}?${new URLSearchParams({ before: people.next })}`
   return (
-    <PageFrame>
-      <h1>{title}</h1>
-      <UserCard user={user} />
-      <UserTabs user={user} current={side} />
+    <UserTabPage user={user} current={side} title={title}>
       {people.data.length === 0 ? (
         <EmptyState
           title={t(side === 'followers' ? 'user.followedByNobody' : 'user.followsNobody', { name: user.nickname })}
@@ -30,6 +25,6 @@ export function UserPeoplePage({ user, people, side, title }: UserPeoplePageProp
       ) : (
         <PeopleList label={title} people={people.data} next={next} />
       )}
-    </PageFrame>
+    </UserTabPage>
   )
 }

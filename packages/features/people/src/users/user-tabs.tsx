@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useFollow } from '../following/use-follow.ts'
 import styles from './users.module.css'
 
-const TABS = ['routes', 'following', 'followers'] as const
-type UserTab = (typeof TABS)[number]
+const TABS = ['routes', 'journeys', 'years', 'following', 'followers'] as const
+export type UserTab = (typeof TABS)[number]
 
 interface UserTabsProps {
   user: Profile
@@ -16,20 +16,36 @@ interface UserTabsProps {
   children?: ReactNode
 }
 
-/** A user's publications, follows and followers. */
+/** Journeys and years are not counted. */
+const countOf = (count: number | null) => (count === null ? undefined : <Count value={count} />)
+
+/** A user's publications, follows and followers, and their years where they show them. */
 export function UserTabs({ user, current, children }: UserTabsProps) {
   const { t } = useLanguage()
   const { followerCount } = useFollow(user)
-  const labels = { routes: t('user.routes'), following: t('user.following'), followers: t('user.followers') }
-  const counts = { routes: user.routeCount, following: user.followingCount, followers: followerCount }
+  const labels = {
+    routes: t('user.routes'),
+    journeys: t('menu.journeys'),
+    years: t('user.years'),
+    following: t('user.following'),
+    followers: t('user.followers'),
+  }
+  const counts = {
+    routes: user.routeCount,
+    journeys: null,
+    years: null,
+    following: user.followingCount,
+    followers: followerCount,
+  }
+  const tabs = TABS.filter((tab) => tab !== 'years' || user.showsYears || current === tab)
   return (
     <div className={styles.tabs}>
       <TabLinks
         label={t('user.tabs', { name: user.nickname })}
-        links={TABS.map((tab) => ({
+        links={tabs.map((tab) => ({
           href: tab === 'routes' ? `/users/${user.id}` : `/users/${user.id}/${tab}`,
           label: labels[tab],
-          count: <Count value={counts[tab]} />,
+          count: countOf(counts[tab]),
           isCurrent: tab === current,
         }))}
       />

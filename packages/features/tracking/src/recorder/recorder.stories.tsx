@@ -1,3 +1,4 @@
+import { keepAlong, keepWalkOffer, readAlong, readWalkOffer } from '@repo/articles/walk-offer'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
@@ -171,6 +172,22 @@ export const Saved: Story = {
       'href',
       '/home/routes/12/edit',
     )
+  },
+}
+
+/** Nothing is logged by itself: the page of the article asks, with what the recording tells. */
+export const SavedAlongAnArticle: Story = {
+  args: { found: kept('ended'), outcome: { kind: 'saved', articleId: 12 } },
+  play: async ({ canvas, userEvent }) => {
+    keepAlong(7, { articleId: 7, token: null })
+    await press(canvas, userEvent, '下書きに保存')
+    await expect(await canvas.findByRole('link', { name: '歩いた記録をつける' })).toHaveAttribute(
+      'href',
+      '/routes/7#log-walk',
+    )
+    await expect(readWalkOffer(7, 7)).toMatchObject({ trackId: 12 })
+    await expect(readAlong(7)).toBeNull()
+    keepWalkOffer(7, 7, null)
   },
 }
 

@@ -5,6 +5,7 @@ import { MapView } from '@mishiori/map-editor/view'
 import { routePath } from '@repo/articles/article-links'
 import { type LiveMapContent, loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
+import { RECORD_PAGE } from '@repo/authoring/start-addresses'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { useBasemap } from '@repo/map-kit/use-basemap'
@@ -137,7 +138,17 @@ export function WalkScreen({
   const { id, title } = view.article
   return (
     <MapWithPanel title={t('walk.title', { title })} map={shown}>
-      <WalkPanel time={time} actor={actor} snapshot={snapshot} articlePath={routePath(id, token)} />
+      <WalkPanel
+        time={time}
+        actor={actor}
+        snapshot={snapshot}
+        articlePath={routePath(id, token)}
+        recordPath={recordPath(id, token)}
+      />
     </MapWithPanel>
   )
 }
+
+/** Of the recorder, which offers to log the walk in the end. */
+const recordPath = (id: number, token: string | null) =>
+  `${RECORD_PAGE}?${new URLSearchParams({ along: String(id), ...(token !== null && { token }) })}`

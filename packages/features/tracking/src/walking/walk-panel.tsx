@@ -1,4 +1,5 @@
 import type { WayTime } from '@mishiori/map-document'
+import { LOG_WALK_HASH } from '@repo/articles/article-links'
 import { formatReach, formatTime } from '@repo/i18n'
 import { TURN_ICONS } from '@repo/planning/turn-icons'
 import { useWalkChoices } from '@repo/planning/use-walk-choices'
@@ -6,7 +7,7 @@ import { paceOf } from '@repo/planning/walk-choices'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
-import { arrowLeft, dropFill, playFill, stopFill, toiletFill } from '@repo/ui/icons'
+import { arrowLeft, dropFill, footprints, playFill, stopFill, toiletFill } from '@repo/ui/icons'
 import { Switch } from '@repo/ui/switch'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '@repo/web-kit/language'
@@ -43,10 +44,12 @@ interface WalkPanelProps {
   /** Null where no model tells how long it takes. */
   time: WayTime | null
   articlePath: string
+  /** Of the recorder, which then knows along what. */
+  recordPath: string
 }
 
 /** The remaining distance, the next spot, the distance from the line, and messages. */
-export function WalkPanel({ actor, snapshot, time, articlePath }: WalkPanelProps) {
+export function WalkPanel({ actor, snapshot, time, articlePath, recordPath }: WalkPanelProps) {
   const t = useWalkingMessages()
   const news = useNews(actor)
   const isWalking = snapshot.matches('walking')
@@ -57,6 +60,12 @@ export function WalkPanel({ actor, snapshot, time, articlePath }: WalkPanelProps
       {isWalking ? <WalkFigures walk={walk} time={time} /> : <p className={styles.intro}>{t('walk.intro')}</p>}
       <p role="status" className={styles.news} data-off={walk.isOff || undefined}>
         {isWalking ? news.said : null}
+      </p>
+      <LogOffer isWalking={isWalking} articlePath={articlePath} />
+      <p>
+        <Link className={buttonClass({ variant: 'line' })} to={recordPath}>
+          {t('walk.record')}
+        </Link>
       </p>
       <div className={styles.switches}>
         <Switch label={t('walk.speak')} isOn={news.isSpoken} onChange={news.setSpoken} />
@@ -83,6 +92,24 @@ export function WalkPanel({ actor, snapshot, time, articlePath }: WalkPanelProps
         )}
       </div>
     </>
+  )
+}
+
+/** Who has stopped is asked whether they walked it; nothing is logged by itself. */
+function LogOffer({ isWalking, articlePath }: { isWalking: boolean; articlePath: string }) {
+  const t = useWalkingMessages()
+  const [hasWalked, setHasWalked] = useState(false)
+  useEffect(() => {
+    if (isWalking) setHasWalked(true)
+  }, [isWalking])
+  if (isWalking || !hasWalked) return null
+  return (
+    <p>
+      <Link className={buttonClass({ variant: 'line' })} to={`${articlePath}#${LOG_WALK_HASH}`}>
+        <Icon path={footprints} size={18} />
+        {t('walk.log')}
+      </Link>
+    </p>
   )
 }
 

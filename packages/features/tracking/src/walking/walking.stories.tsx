@@ -150,6 +150,17 @@ export const OnTheWay: Story = {
   },
 }
 
+/** Who stops is offered a log, and nothing is logged by itself. */
+export const Stopped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await start({ canvas, userEvent })
+    await expect(canvas.queryByRole('link', { name: '歩いた記録をつける' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '終了' }))
+    const offer = await canvas.findByRole('link', { name: '歩いた記録をつける' })
+    await expect(offer).toHaveAttribute('href', expect.stringMatching(/^\/routes\/\d+#log-walk$/))
+  },
+}
+
 /** Leaving the line is announced once, and the return as well. */
 export const OffTheRoute: Story = {
   play: async ({ canvas, userEvent }) => {

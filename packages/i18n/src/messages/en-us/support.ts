@@ -10,6 +10,8 @@ export const support = {
   'blog.allTags': 'All topics',
   'blog.empty': 'Nothing here yet.',
   'blog.emptyText': 'Stories appear here once they’re published.',
+  'blog.noneTagged': 'No stories about “{tag}”.',
+  'blog.noneTaggedText': 'Choose another topic, or browse all stories.',
   'blog.feed': 'Feed (Atom)',
   'blog.newer': 'Newer',
   'blog.older': 'Older',

@@ -13,6 +13,8 @@ export const support: TranslationOf<typeof source> = {
   'blog.allTags': 'すべての話題',
   'blog.empty': 'まだ読みものがありません。',
   'blog.emptyText': '書かれると、ここに並びます。',
+  'blog.noneTagged': '「{tag}」の読みものはありません。',
+  'blog.noneTaggedText': 'ほかの話題を選ぶか、すべての読みものからさがせます。',
   'blog.feed': 'フィード（Atom）',
   'blog.newer': '新しい読みもの',
   'blog.older': '前の読みもの',

@@ -44,6 +44,7 @@ export function aModeratedComment(over: Partial<ModeratedComment> = {}): Moderat
     createdAt: '2026-11-25T09:00:00.000Z',
     user: author,
     article: { id: 12, title: '鳥居峠を越える' },
+    journey: null,
     answers: { text: '石畳は雨の日にすべります。', user: reader },
     ...over,
   }
@@ -70,6 +71,8 @@ export function aReport(over: Partial<ReportCase> = {}): ReportCase {
     status: 'open',
     decidedAt: null,
     comment: null,
+    journey: null,
+    walk: null,
     snapshot: { title: '裏山の近道', summary: '駅から十分で登れます', version: 3 },
     reports: [
       { id: 3, reason: 'privacy', content: 'privacy', createdAt: '2026-11-24T09:00:00.000Z', reporter: reader },

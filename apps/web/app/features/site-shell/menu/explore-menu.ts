@@ -1,4 +1,4 @@
-import { article, mapTrifold, path, trendUp, users } from '@repo/ui/icons'
+import { article, mapTrifold, path, signpost, trendUp, users } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import type { InternalItem } from './menu-item.ts'
 
@@ -8,6 +8,7 @@ export function useExploreMenu(): readonly InternalItem[] {
   return [
     { kind: 'internal', to: '/routes', label: t('header.routes'), icon: path },
     { kind: 'internal', to: '/routes?sort=favorite_count', label: t('header.popular'), icon: trendUp },
+    { kind: 'internal', to: '/journeys', label: t('header.journeys'), icon: signpost },
     { kind: 'internal', to: '/users', label: t('header.users'), icon: users },
   ]
 }

@@ -5,11 +5,14 @@ import {
   calendar,
   compass,
   folder,
+  footprints,
   gear,
   house,
   houseFill,
+  mapTrifold,
   path,
   shield,
+  trendUp,
   users,
 } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
@@ -24,7 +27,10 @@ import type { InternalItem, MenuItem } from './menu-item.ts'
 export const OWN_PAGES = [
   { to: '/home', label: 'header.home', icon: house, currentIcon: houseFill, isBuilt: true },
   { to: '/home/routes', label: 'home.yours', icon: path, isBuilt: true },
+  { to: '/home/journeys', label: 'menu.journeys', icon: mapTrifold, isBuilt: true },
   { to: '/home/stock', label: 'menu.stock', icon: bookmark, currentIcon: bookmarkFill, isBuilt: true },
+  { to: '/home/walks', label: 'menu.walks', icon: footprints, isBuilt: true },
+  { to: '/home/years', label: 'menu.years', icon: trendUp, isBuilt: true },
   { to: '/home/notify', label: 'header.notifications', icon: bell, isBuilt: true },
   { to: '/home/gm_timeline', label: 'menu.timeline', icon: calendar, isBuilt: true },
   { to: '/home/file', label: 'menu.files', icon: folder, isBuilt: true },

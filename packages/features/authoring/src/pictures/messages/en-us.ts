@@ -32,6 +32,7 @@ export const messages = {
   'files.deleteText': 'A deleted photo can’t be restored.',
   'files.inUse': 'This photo is in use. If you delete it, it will no longer appear here:',
   'files.avatar': 'Your profile picture',
+  'files.walks': { one: '{count} walk', other: '{count} walks' },
   'files.untitled': 'Untitled route',
   'files.confirm': 'Delete',
   'files.deleting': 'Deleting',

@@ -31,6 +31,7 @@ export const messages: TranslationOf<PictureMessages> = {
   'files.deleteText': '削除した写真は元に戻せません。',
   'files.inUse': 'この写真はいま使われています。削除すると、次のところに表示されなくなります。',
   'files.avatar': 'あなたのプロフィール写真',
+  'files.walks': '歩いた記録（{count}件）',
   'files.untitled': '無題のルート',
   'files.confirm': '削除する',
   'files.deleting': '削除しています',

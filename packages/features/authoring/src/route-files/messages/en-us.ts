@@ -6,13 +6,15 @@ export const messages = {
   'file.atLine': '{reason} (line {line}, column {column} of the file)',
   'file.workerFailed': 'The file couldn’t be read on this device. Reload the page and try again.',
   'file.empty': 'This file is empty.',
-  'file.not_xml': 'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
-  'file.unknown': 'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
+  'file.not_xml':
+    'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, a ZIP with a GPX file, or a photo.',
+  'file.unknown':
+    'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, a ZIP with a GPX file, or a photo.',
   'file.photo': 'Photo',
   'file.photoAt': 'Photo at {time}',
   'file.photoNoExif': 'This image has no Exif data, so there’s no telling where or when it was taken.',
   'file.unsupported_format':
-    '{format} files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
+    '{format} files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, a ZIP with a GPX file, or a photo.',
   'file.encoding_unknown': 'The text encoding “{encoding}” isn’t supported. Save the file as UTF-8.',
   'file.encoding_mismatch':
     'Some bytes in this file aren’t valid {encoding}. Save it as UTF-8, or name the encoding in its first line.',
@@ -117,6 +119,10 @@ export const messages = {
   'note.overlay.left_out': {
     one: '1 overlay or tour was left out.',
     other: '{count} overlays and tours were left out.',
+  },
+  'note.archive.map_left_out': {
+    one: '1 other map file in the ZIP wasn’t read. Extract it and choose it, if you need it.',
+    other: '{count} other map files in the ZIP weren’t read. Extract and choose those you need.',
   },
   'note.network_link.left_out': {
     one: '1 link to another file wasn’t followed, for security.',

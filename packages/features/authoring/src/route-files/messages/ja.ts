@@ -9,14 +9,14 @@ export const messages: TranslationOf<FileMessages> = {
   'file.workerFailed': 'この端末でファイルを読めませんでした。ページを読み込み直して、もう一度お試しください。',
   'file.empty': 'このファイルは空です。',
   'file.not_xml':
-    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、GPXの入ったZIP、または写真を選んでください。',
   'file.unknown':
-    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、GPXの入ったZIP、または写真を選んでください。',
   'file.photo': '写真',
   'file.photoAt': '{time}の写真',
   'file.photoNoExif': 'この画像にはExif情報がなく、撮った場所も時刻もわかりません。',
   'file.unsupported_format':
-    'これは{format}のファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
+    'これは{format}のファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、GPXの入ったZIP、または写真を選んでください。',
   'file.encoding_unknown': '文字コード「{encoding}」がわかりません。UTF-8で保存し直してください。',
   'file.encoding_mismatch':
     '{encoding}として読めないバイトがあります。UTF-8で保存し直すか、先頭の行に文字コードの名前を書いてください。',
@@ -64,6 +64,8 @@ export const messages: TranslationOf<FileMessages> = {
   'note.description.cut': '長い説明を{count}個短くしました。',
   'note.place.without_geometry': '位置のない目印を{count}個除きました。',
   'note.overlay.left_out': '地図に重ねる画像やツアーを{count}個除きました。',
+  'note.archive.map_left_out':
+    'ZIPの中のほかの地図ファイル{count}個は読みませんでした。必要なら、取り出して選んでください。',
   'note.network_link.left_out': 'ほかのファイルへのリンク{count}個は、安全のため読みませんでした。',
   'note.color.approximated': '色{count}個は、いちばん近い色にしました。',
   'note.style.left_out': 'ほかのファイルにある色やアイコン{count}個は、使いませんでした。',

@@ -10,7 +10,7 @@ export const messages = {
     'Turn recordings and maps from elsewhere into drafts. Files are read on this device; nothing is sent until you create.',
   'import.drop': 'Drop files here',
   'import.dropText':
-    'GPX, KML, KMZ, GeoJSON, TCX, FIT. Up to {max} at once. Add photos and they’re placed in the draft.',
+    'GPX, KML, KMZ, GeoJSON, TCX, FIT, or GPX with photos in a ZIP. Up to {max} at once. Add photos and they’re placed in the draft.',
   'import.choose': 'Choose files',
   'import.needsScript': 'Files are read by a script on this page. Turn on JavaScript to continue.',
   'import.tooMany': {
@@ -38,7 +38,8 @@ export const messages = {
   'import.report': { one: '1 note', other: '{count} notes' },
   'import.approximated': 'Imported with changes',
   'import.leftOut': 'Not imported',
-  'import.otherKind': 'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file.',
+  'import.otherKind':
+    'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a ZIP with a GPX file.',
   'import.preview': 'Preview',
   'import.notSaved': 'Not saved yet',
   'import.items': 'What to import',

@@ -11,7 +11,7 @@ export const messages: TranslationOf<ImportMessages> = {
     'ほかで記録したり描いたりしたものを、下書きにします。ファイルはこの端末の中で読み、作るまでどこにも送りません。',
   'import.drop': 'ファイルをここに置く',
   'import.dropText':
-    'GPX・KML・KMZ・GeoJSON・TCX・FIT。まとめて{max}個まで選べます。写真も一緒に置くと、写真入りの下書きになります。',
+    'GPX・KML・KMZ・GeoJSON・TCX・FIT、GPXと写真のZIP。まとめて{max}個まで選べます。写真も一緒に置くと、写真入りの下書きになります。',
   'import.choose': 'ファイルを選ぶ',
   'import.needsScript': 'ファイルはこのページのスクリプトが読みます。JavaScriptを有効にしてください。',
   'import.tooMany': '一度に読むのは{max}個までです。残りの{count}個は読みませんでした。',
@@ -36,7 +36,8 @@ export const messages: TranslationOf<ImportMessages> = {
   'import.report': 'お知らせ{count}件',
   'import.approximated': '少し変えて取り込むもの',
   'import.leftOut': '取り込まないもの',
-  'import.otherKind': 'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイルを選んでください。',
+  'import.otherKind':
+    'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、またはGPXの入ったZIPを選んでください。',
   'import.preview': 'プレビュー',
   'import.notSaved': 'まだ保存されていません',
   'import.items': '取り込むもの',

@@ -51,6 +51,9 @@ export const messages = {
   'record.again': 'Send now',
   'record.saved': 'Saved as a draft',
   'record.savedText': 'No one else can see it. Add words and photos, and publish it when it’s ready.',
+  'record.logAlong': 'Log this walk',
+  'record.logAlongText':
+    'You recorded along a route. Its page asks what you found of the way, with day, track and time filled in.',
   'record.open': 'Open the draft',
   'record.emptyQuestion': 'End without recording a position?',
   'record.emptyText':

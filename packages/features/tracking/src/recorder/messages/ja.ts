@@ -52,6 +52,8 @@ export const messages: TranslationOf<RecordingMessages> = {
   'record.again': 'いますぐ送る',
   'record.saved': '下書きに保存しました',
   'record.savedText': 'ほかの人には見えません。ことばや写真を添えて、できたら公開してください。',
+  'record.logAlong': '歩いた記録をつける',
+  'record.logAlongText': 'ルートをたどって記録しました。日・軌跡・時間を入れた記録を、ルートのページでつけられます。',
   'record.open': '下書きを開く',
   'record.emptyQuestion': '位置を記録しないまま終了しますか',
   'record.emptyText':

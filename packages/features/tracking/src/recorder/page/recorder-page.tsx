@@ -17,6 +17,7 @@ import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
 import { RecorderControls } from './recorder-controls.tsx'
 import { RecorderFigures } from './recorder-figures.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { useRecordingAlong, useWalkOffer } from './use-walk-offer.ts'
 
 const RecorderMap = lazyComponent(() => import('./recorder-map.tsx'))
 
@@ -29,7 +30,8 @@ interface RecorderPageProps {
 export function RecorderPage({ actor, titleOf }: RecorderPageProps) {
   const t = useRecorderMessages()
   const snapshot = useSelector(actor, (current) => current)
-  const { track, trim, lastFix, startedAtMs } = snapshot.context
+  const { track, trim, lastFix, startedAtMs, userId } = snapshot.context
+  useRecordingAlong(userId, snapshot)
   const isRecording = snapshot.matches('recording')
   const isReviewed = snapshot.matches({ held: 'reviewing' }) || snapshot.matches('sending')
   const map = snapshot.matches('opening') ? null : (
@@ -80,6 +82,7 @@ function Step({ actor, snapshot }: PartProps) {
         >
           {t('record.open')}
         </Link>
+        <LogAlong snapshot={snapshot} />
       </Told>
     )
   }
@@ -109,6 +112,21 @@ function Step({ actor, snapshot }: PartProps) {
   }
   if (snapshot.matches('removing')) return null
   return <Running snapshot={snapshot} />
+}
+
+/** Who recorded along an article is asked whether they log the walk; nothing is logged by itself. */
+function LogAlong({ snapshot }: { snapshot: RecorderSnapshot }) {
+  const t = useRecorderMessages()
+  const path = useWalkOffer(snapshot)
+  if (path === null) return null
+  return (
+    <>
+      <p>{t('record.logAlongText')}</p>
+      <Link className={buttonClass({ variant: 'line', size: 'lg', isBlock: true })} to={path}>
+        {t('record.logAlong')}
+      </Link>
+    </>
+  )
 }
 
 function Introduction() {

@@ -9,6 +9,8 @@ export const messages = {
     'Press Start to see where you are on this route, how far is left and what’s next. We ask for your location only then, and it never leaves this device.',
   'walk.map': 'Map of the route',
   'walk.start': 'Start',
+  'walk.record': 'Record my track',
+  'walk.log': 'Log this walk',
   'walk.stop': 'Stop',
   'walk.speak': 'Announce turns, the next spot, water, toilets and when I leave the route',
   'walk.vibrate': 'Vibrate when I leave the route',

@@ -10,6 +10,8 @@ export const messages: TranslationOf<WalkingMessages> = {
     '「開始」を押すと、このルートのどこにいるか、残りの距離、次のスポットがわかります。現在地をたずねるのはそのときだけで、この端末の外には送りません。',
   'walk.map': '歩くルートの地図',
   'walk.start': '開始',
+  'walk.record': '軌跡を記録する',
+  'walk.log': '歩いた記録をつける',
   'walk.stop': '終了',
   'walk.speak': '曲がり角、次のスポット、水とトイレ、ルートを外れたことを声で知らせる',
   'walk.vibrate': 'ルートを外れたら振動で知らせる',

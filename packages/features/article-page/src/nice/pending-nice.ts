@@ -1,4 +1,0 @@
-import { pendingAct } from '@repo/web-kit/pending-act'
-
-/** The article for which a visitor wanted to send a Nice Route before they logged in. */
-export const pendingNice = pendingAct('pending-nice', (value): value is number => typeof value === 'number')
