@@ -8,9 +8,8 @@ import { configure } from 'storybook/test'
 import { SiteFrame } from '../../web/app/features/site-shell/site-frame.tsx'
 import { checkInOtherTheme } from './both-themes.ts'
 import { failOnConsoleErrors } from './console-errors.ts'
-import { runEffectsAtOnce } from './effects-at-once.tsx'
 import './docs.css'
-import { stillMotion } from './still-motion.ts'
+import { runEffectsAtOnce, stillMotion } from './steady.tsx'
 
 setWorkerUrl(workerUrl)
 addWebFonts()

@@ -27,7 +27,6 @@ test('heart rates of a file are their author’s alone until they show them', as
   const file = { name: 'watch.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(GPX) }
   await chooseFiles(page, language, file)
   await page.getByRole('button', { name: words('import.create', { count: 1 }) }).click()
-  await page.getByRole('link', { name: '峠へ' }).click()
   await expect(page).toHaveURL(/\/home\/routes\/\d+\/edit/)
   const [, id = ''] = /routes\/(\d+)\/edit/.exec(page.url()) ?? []
   const draft = await apiOf(page).readRoute({ params: { id }, query: {} })

@@ -113,7 +113,7 @@ test('a reader lays trails over the map, which asks for them only then', { tag: 
   await trails.click()
   await expect(trails).toBeChecked()
   await expect(creditsOf(page)).toContainText('Trails of friends')
-  expect(asked.length).toBeGreaterThan(0)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
 
   await page.reload()
   await page.evaluate(() => scrollTo(0, 0))

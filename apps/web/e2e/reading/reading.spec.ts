@@ -141,6 +141,17 @@ test('the route is taken along whole, by layer or by object', { tag: '@once' }, 
     const { text } = await download(page, page.getByRole('button', { name: 'KML', exact: true }))
     expect(text.match(/<Placemark/g)).toHaveLength(1)
     expect(text).toContain(said.torii.name)
+    await expect(page.getByRole('button', { name: 'TCX' })).toBeDisabled()
+  })
+
+  await test.step('the whole route as a course for a device', async () => {
+    await part.selectOption({ index: 0 })
+    const { name, text } = await download(page, page.getByRole('button', { name: 'TCX' }))
+    expect(name).toBe(`${said.title}.tcx`)
+    expect(text).toContain('<CoursePoint>')
+    const fit = await download(page, page.getByRole('button', { name: 'FIT' }))
+    expect(fit.name).toBe(`${said.title}.fit`)
+    expect(fit.text).toContain('.FIT')
   })
 })
 

@@ -51,8 +51,9 @@ for (const [part, pages] of Object.entries(PARTS))
     await becomeAuthor(page, language)
     for (const [pattern, visit] of pages) {
       const look = async () => {
+        await expectUncached(page)
         await expectUsable(page)
-        if (pattern.endsWith('/edit')) await expectNoScrolling(page)
+        if (pattern === '/home/routes/:articleId/edit') await expectNoScrolling(page)
       }
       await test.step(pattern, () => visit({ page, language, look }))
     }
@@ -83,8 +84,24 @@ test('[C34] pages of a moderator are accessible in the light and in the dark, an
   test.slow()
   await becomeModerator(page, language, server)
   for (const [pattern, visit] of Object.entries(PAGES_OF_MODERATORS))
-    await test.step(pattern, () => visit({ page, language, look: () => expectUsable(page) }))
+    await test.step(pattern, () =>
+      visit({
+        page,
+        language,
+        async look() {
+          await expectUncached(page)
+          await expectUsable(page)
+        },
+      }),
+    )
 })
+
+/** No cache may keep what somebody sees who is logged in. */
+async function expectUncached(page: Page): Promise<void> {
+  const headers = (await page.request.get(page.url())).headers()
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers).not.toHaveProperty('cdn-cache-control')
+}
 
 /** In both themes, and as on a phone and at a desk, whose header, menus and panels are others. */
 async function expectUsable(page: Page): Promise<void> {

@@ -170,7 +170,7 @@ test('a recording goes on without a network', { tag: '@once' }, async ({ page, l
   await expect(page.getByText(t('record.within', { distance: '6 m' }))).toBeVisible()
 })
 
-test('a draft goes on without a network, and is saved when there is one', { tag: '@once' }, async ({
+test('[fault 10] a draft goes on without a network, and is saved when there is one', { tag: '@once' }, async ({
   editor,
   language,
 }) => {
@@ -226,10 +226,9 @@ test('nothing of one account is left for another', { tag: '@once' }, async ({ pa
   await expect(page.getByText(t('offline.noWork'))).toBeVisible()
 })
 
-test('a new version waits for an open editor, and is offered elsewhere', { tag: '@once' }, async ({
-  openBrowser,
-  language,
-}) => {
+test('[fault 17] [fault 18] a new version waits for an open editor, and is offered elsewhere', {
+  tag: '@once',
+}, async ({ openBrowser, language }) => {
   const t = offlineMessages(language)
   const build = await mkdtemp(join(tmpdir(), 'mishiori-build-'))
   await cp(fileURLToPath(new URL('../../build', import.meta.url)), build, { recursive: true })

@@ -7,7 +7,7 @@ import {
   serializeMapDocument,
 } from '@mishiori/map-document'
 import type { Page } from '@playwright/test'
-import type { RouteArticle, RouteArticleInput } from '@repo/contract'
+import type { RouteArticle, RouteArticleInput, WalkLogInput } from '@repo/contract'
 import { apiOf } from './api.ts'
 import type { ArticleEditorPage } from './editor.ts'
 
@@ -76,4 +76,27 @@ async function savedMap(page: Page, id: number): Promise<MapDocument> {
 /** All that is on it. */
 export async function savedObjects(page: Page, id: number): Promise<readonly MapObject[]> {
   return (await savedMap(page, id)).layers.flatMap(({ objects }) => objects)
+}
+
+interface LoggedWalk {
+  readonly articleId: number
+  readonly visibility: WalkLogInput['visibility']
+  /** `2026-10-17` unless told. */
+  readonly date?: string
+}
+
+/** Logs a walk of the person at this page. */
+export async function logWalk(page: Page, { articleId, visibility, date = '2026-10-17' }: LoggedWalk): Promise<void> {
+  const body = { walked_on: date, minutes: 95, conditions: [], text: '', visibility }
+  const answer = await apiOf(page).createWalkLog({ params: { id: String(articleId) }, query: {}, body })
+  if (!answer.ok) throw new Error(`the walk was refused: ${JSON.stringify(answer.error)}`)
+}
+
+/** A layer with a recording by bicycle of a quarter of an hour on this day, some five kilometres. */
+export function rideOn(date: string): RouteArticleInput['layer'] {
+  const steps = Array.from({ length: 16 }, (_, index) => index)
+  const path = encodePolyline(steps.map((index): Position => [137.8 + index * 0.003, 36.1]))
+  const timestamps = steps.map((index) => Date.parse(`${date}T03:00:00Z`) + index * 60_000)
+  const ride = { ...line, objectType: 'RECORDING_LINE', mode: 'driving', path, timestamps }
+  return [{ id: 'layer-1', name: 'Ride', objects: [ride] }]
 }

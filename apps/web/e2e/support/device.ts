@@ -9,24 +9,24 @@ export async function crash(page: Page): Promise<void> {
   await crashed
 }
 
-/** Waits until the device keeps work that the server does not have. */
-export async function untilOnDevice(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(countEntries)).toBeGreaterThan(0)
+/** Waits until the journal keeps work that the server does not have, with these words in it. Each entry has a slot. */
+export async function untilOnDevice(page: Page, words = '"slot"'): Promise<void> {
+  await expect.poll(() => page.evaluate(entriesAsJson)).toContain(words)
 }
 
 /** Runs in the page. */
-function countEntries(): Promise<number> {
+function entriesAsJson(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('mishiori-journal')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const { result: database } = opening
-      const counting = database.transaction('entries').objectStore('entries').count()
-      counting.onsuccess = () => {
+      const reading = database.transaction('entries').objectStore('entries').getAll()
+      reading.onsuccess = () => {
         database.close()
-        resolve(counting.result)
+        resolve(JSON.stringify(reading.result))
       }
-      counting.onerror = () => reject(counting.error)
+      reading.onerror = () => reject(reading.error)
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { visitorMessages } from './messages.ts'
+import { expect } from './test.ts'
 
 /** Where the header's own entries give way to a drawer. */
 const DRAWER_UP_TO_PX = 999
@@ -22,7 +23,11 @@ export async function goByHeader(page: Page, name: string, language: Locale): Pr
   }
   const t = visitorMessages(language)
   const links = page.getByRole('navigation', { name: t('header.explore'), exact: true })
-  if (name !== t('header.map')) await links.locator('summary').click()
+  if (name !== t('header.map')) {
+    // The panel closes a moment after the page that it led to is there.
+    await expect(links.locator('details[open]')).toHaveCount(0)
+    await links.locator('summary').click()
+  }
   await links.getByRole('link', { name, exact: true }).click()
 }
 

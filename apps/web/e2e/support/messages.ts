@@ -30,6 +30,9 @@ import { messages as importsJapanese } from '@repo/importing/files/messages/ja'
 import type { StravaMessages } from '@repo/importing/strava/messages/en-us'
 import { messages as stravaEnglish } from '@repo/importing/strava/messages/en-us'
 import { messages as stravaJapanese } from '@repo/importing/strava/messages/ja'
+import type { JourneysMessages } from '@repo/journeys/messages/en-us'
+import { messages as journeysEnglish } from '@repo/journeys/messages/en-us'
+import { messages as journeysJapanese } from '@repo/journeys/messages/ja'
 import type { OfflineMessages } from '@repo/offline/messages/en-us'
 import { messages as offlineEnglish } from '@repo/offline/messages/en-us'
 import { messages as offlineJapanese } from '@repo/offline/messages/ja'
@@ -39,6 +42,15 @@ import { messages as planningJapanese } from '@repo/planning/messages/ja'
 import type { RecordingMessages } from '@repo/tracking/recorder/messages/en-us'
 import { messages as recordingEnglish } from '@repo/tracking/recorder/messages/en-us'
 import { messages as recordingJapanese } from '@repo/tracking/recorder/messages/ja'
+import type { WalkFormMessages } from '@repo/walk-logs/form/messages/en-us'
+import { messages as walkFormEnglish } from '@repo/walk-logs/form/messages/en-us'
+import { messages as walkFormJapanese } from '@repo/walk-logs/form/messages/ja'
+import type { WalkLogMessages } from '@repo/walk-logs/messages/en-us'
+import { messages as walksEnglish } from '@repo/walk-logs/messages/en-us'
+import { messages as walksJapanese } from '@repo/walk-logs/messages/ja'
+import type { YearsMessages } from '@repo/years/messages/en-us'
+import { messages as yearsEnglish } from '@repo/years/messages/en-us'
+import { messages as yearsJapanese } from '@repo/years/messages/ja'
 import type { AdminMessages } from '../../app/features/admin/messages/en-us.ts'
 import { messages as adminEnglish } from '../../app/features/admin/messages/en-us.ts'
 import { messages as adminJapanese } from '../../app/features/admin/messages/ja.ts'
@@ -56,6 +68,21 @@ export function ownMessages(locale: Locale) {
 /** What is said about a way. */
 export function planningMessages(locale: Locale) {
   return createTranslator<PlanningMessages>(locale, locale === 'ja' ? planningJapanese : planningEnglish)
+}
+
+/** What is said about walks. */
+export function walkMessages(locale: Locale) {
+  return createTranslator<WalkLogMessages>(locale, locale === 'ja' ? walksJapanese : walksEnglish)
+}
+
+/** What the pages of somebody's years say. */
+export function yearsMessages(locale: Locale) {
+  return createTranslator<YearsMessages>(locale, locale === 'ja' ? yearsJapanese : yearsEnglish)
+}
+
+/** What the form says in which a walk is logged. */
+export function walkFormMessages(locale: Locale) {
+  return createTranslator<WalkFormMessages>(locale, locale === 'ja' ? walkFormJapanese : walkFormEnglish)
 }
 
 /** Messages about content on the device. */
@@ -76,6 +103,11 @@ export function bookletMessages(locale: Locale) {
 /** Messages of comparisons. */
 export function comparingMessages(locale: Locale) {
   return createTranslator<ComparingMessages>(locale, locale === 'ja' ? comparingJapanese : comparingEnglish)
+}
+
+/** What journeys and their editor say. */
+export function journeysMessages(locale: Locale) {
+  return createTranslator<JourneysMessages>(locale, locale === 'ja' ? journeysJapanese : journeysEnglish)
 }
 
 /** What the recorder says. */

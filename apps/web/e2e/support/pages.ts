@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser, newAccount } from './accounts.ts'
 import { apiOf } from './api.ts'
-import { createArticle } from './articles.ts'
+import { createArticle, logWalk } from './articles.ts'
 import { openDemonstration } from './demonstration.ts'
 import { ArticleEditorPage } from './editor.ts'
 import { chooseFiles } from './import-files.ts'
+import { createJourney } from './journeys.ts'
 import { editorMessages, importMessages, timelineMessages, visitorMessages } from './messages.ts'
 import type { RunningServer } from './server.ts'
 import { chooseTimeline, storeSampleDay } from './timeline-files.ts'
@@ -31,10 +32,14 @@ export const PAGES_OF_READERS: Pages = {
   '/routes/:articleId/copies': at('/routes/1/copies'),
   '/routes/:articleId/walk': at('/routes/1/walk'),
   '/routes/:articleId/booklet': at('/routes/1/booklet'),
+  '/journeys': at('/journeys', '/journeys?kind=collection', '/journeys?before=1_1'),
+  '/journeys/:journeyId/favorites': at('/journeys/1/favorites'),
+  '/journeys/:journeyId': at('/journeys/1', '/journeys/2'),
   '/users': at('/users', '/users?q=nothing'),
   '/users/:userId': visitPerson,
   '/users/:userId/routes': visitRoutesOfPerson,
   '/users/:userId/following': at('/users/1/following'),
+  '/users/:userId/journeys': at('/users/1/journeys'),
   '/users/:userId/followers': at('/users/1/followers'),
   '/blogs': at('/blogs'),
   '/blogs/articles': at('/blogs/articles', '/blogs/articles?tag=nothing'),
@@ -72,6 +77,9 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home': at('/home'),
   '/home/notify': at('/home/notify'),
   '/home/stock': at('/home/stock'),
+  '/home/walks': at('/home/walks'),
+  '/home/years': lookAtYears,
+  '/users/:userId/years': lookAtShownYears,
   '/home/file': at('/home/file'),
   '/home/gm_timeline': at('/home/gm_timeline'),
   '/home/gm_timeline/map': lookAtStoredDay,
@@ -83,6 +91,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/password': at('/home/account/password'),
   '/home/account/associate': at('/home/account/associate'),
   '/home/account/passkeys': at('/home/account/passkeys'),
+  '/home/account/tokens': at('/home/account/tokens'),
   '/home/account/sessions': at('/home/account/sessions'),
   '/home/account/blocks': at('/home/account/blocks'),
   '/home/account/private_places': at('/home/account/private_places'),
@@ -91,6 +100,8 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/data': at('/home/account/data'),
   '/home/account/withdraw': at('/home/account/withdraw'),
   '/home/routes': at('/home/routes'),
+  '/home/journeys': lookAtOwnJourneys,
+  '/home/journeys/:journeyId/edit': editJourney,
   '/home/routes/:articleId': ofArticle(''),
   '/home/routes/:articleId/preview': ofArticle('/preview'),
   '/home/routes/:articleId/history': ofArticle('/history?version=1'),
@@ -99,6 +110,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/create_from_file': createFromFile,
   '/home/routes/create_from_strava': at('/home/routes/create_from_strava'),
   '/home/routes/import_articles': at('/home/routes/import_articles'),
+  '/home/routes/trash': at('/home/routes/trash'),
   '/home/routes/record': at('/home/routes/record'),
   '/home/*': at('/home/no/such/page'),
 }
@@ -110,6 +122,7 @@ export const PAGES_OF_MODERATORS: Pages = {
   '/admin/comments': at('/admin/comments'),
   '/admin/comments/:commentId': at('/admin/comments/1'),
   '/admin/log': at('/admin/log'),
+  '/admin/system': at('/admin/system'),
   '/admin/reports/:reportId': at('/admin/reports/1'),
   '/admin/routes/:articleId': at('/admin/routes/1', '/admin/routes/2'),
   '/admin/users/:userId': at('/admin/users/1'),
@@ -143,6 +156,38 @@ function at(...paths: readonly string[]) {
 }
 
 const inLanguage = (path: string, language: Locale) => `${path}${path.includes('?') ? '&' : '?'}hl=${language}`
+
+async function lookAtOwnJourneys({ page, language, look }: Visit): Promise<void> {
+  await page.goto(inLanguage('/home/journeys', language))
+  await look()
+  await createJourney(page)
+  await page.reload()
+  await look()
+  await page.goto(inLanguage('/home/journeys?trashed=1', language))
+  await look()
+}
+
+async function editJourney({ page, language, look }: Visit): Promise<void> {
+  const id = await createJourney(page)
+  await page.goto(inLanguage(`/home/journeys/${id}/edit`, language))
+  await look()
+}
+
+/** With nothing, and with a walk. */
+async function lookAtYears(visit: Visit): Promise<void> {
+  await at('/home/years')(visit)
+  await logWalk(visit.page, { articleId: 1, visibility: 'public' })
+  await at('/home/years?year=2026', '/home/years?year=all')(visit)
+}
+
+async function lookAtShownYears(visit: Visit): Promise<void> {
+  const api = apiOf(visit.page)
+  await logWalk(visit.page, { articleId: 1, visibility: 'public' })
+  await api.showYears({ body: { is_public: true } })
+  const self = await api.currentUser({})
+  if (!self.ok) throw new Error(self.error.code)
+  await at(`/users/${self.data?.id}/years`)(visit)
+}
 
 async function readArticle({ page, language, look }: Visit): Promise<void> {
   const id = await openDemonstration(page, language)

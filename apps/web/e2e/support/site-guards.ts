@@ -29,20 +29,24 @@ const own = (path: string, outcome: Outcome): Outcomes => {
 const guestsOnly: Outcomes = { ...everybody('/home'), visitor: 200 }
 
 const OPEN = [
-  ...['/', '/routes', '/search/map', '/users', '/about', '/privacy', '/term', '/gdpr'],
+  ...['/', '/routes', '/journeys', '/search/map', '/users', '/about', '/privacy', '/term', '/gdpr'],
   ...['/blogs', '/blogs/articles', '/blogs/articles/1', '/faq', '/contact', '/community_policy', '/history'],
   ...['/tutorial', '/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import', '/offline'],
 ]
-const PEOPLE = ['following', 'followers']
+const PEOPLE = ['journeys', 'following', 'followers']
 const OWN = [
   '/home',
   '/home/notify',
+  '/home/journeys',
   '/home/stock',
+  '/home/walks',
+  '/home/years',
   '/home/routes',
   '/home/routes/create',
   '/home/routes/create_from_file',
   '/home/routes/import_articles',
   '/home/routes/record',
+  '/home/routes/trash',
   '/home/file',
   '/home/gm_timeline',
   '/home/gm_timeline/map',
@@ -54,6 +58,7 @@ const OWN = [
   '/home/account/email',
   '/home/account/password',
   '/home/account/passkeys',
+  '/home/account/tokens',
   '/home/account/sending',
   '/home/account/sessions',
   '/home/account/blocks',
@@ -61,7 +66,7 @@ const OWN = [
   '/home/account/data',
   '/home/account/withdraw',
 ]
-const MODERATORS = ['/admin', '/admin/requests', '/admin/comments', '/admin/log']
+const MODERATORS = ['/admin', '/admin/requests', '/admin/comments', '/admin/log', '/admin/system']
 
 /** The result of every address of the specification in an open product. `articleId` and `userId` are public. */
 export function openOutcomes({ articleId, userId }: { articleId: number; userId: number }) {

@@ -1,3 +1,6 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+
 const STILL = `:root[data-still] *, :root[data-still] ::before, :root[data-still] ::after {
   animation-delay: 0s !important;
   animation-duration: 0s !important;
@@ -26,3 +29,19 @@ function end(): void {
  * Then it moves as it does in the product.
  */
 export const stillMotion = { start, end }
+
+/**
+ * React runs the effects of what was rendered before it renders again: so listeners and open dialogs are there before a
+ * story plays, in a built Storybook too.
+ */
+function EffectsAtOnce({ children }: { children: ReactNode }) {
+  const [, setIsShown] = useState(false)
+  useLayoutEffect(() => setIsShown(true), [])
+  return children
+}
+
+export const runEffectsAtOnce: Decorator = (Story) => (
+  <EffectsAtOnce>
+    <Story />
+  </EffectsAtOnce>
+)
