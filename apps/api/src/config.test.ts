@@ -31,6 +31,15 @@ describe('a variable', () => {
     ['TRACED_PERCENT', '101', 'TRACED_PERCENT is "101", but must be a whole number from 0 to 100.'],
     ['STORAGE_URL', 'https://s3.example.com', 'STORAGE_URL must name a bucket, as https://s3.example.com/bucket does.'],
     ['STORAGE_URL', 'https://s3.example.com/pictures', 'STORAGE_ACCESS_KEY is missing: STORAGE_URL needs it.'],
+    ['CDN_PURGE', 'akamai=1', 'CDN_PURGE must be fastly=SERVICE, cloudflare=ZONE or an address of http or https.'],
+    ['CDN_PURGE', 'https://me:hunter2@purge.example/', 'CDN_PURGE must hold no user and password.'],
+    ['CDN_PURGE', 'fastly=SU1Z', 'CDN_PURGE_TOKEN is missing: CDN_PURGE needs it.'],
+    ['SEARCH_URL', 'search.example:9200', 'SEARCH_URL must be an address that begins with https:// or http://.'],
+    ['SEARCH_URL', 'https://me:hunter2@search.example', 'SEARCH_URL must hold no user and password: set SEARCH_KEY.'],
+    ['SEARCH_URL', 'https://search.example/a/b', 'SEARCH_URL must end in a name of small letters and digits, as'],
+    ['SEARCH_URL', 'https://search.example/Routes', 'SEARCH_URL must end in a name of small letters and digits, as'],
+    ['SEARCH_URL', 'https://search.example/a?b', 'SEARCH_URL must end in a name of small letters and digits, as'],
+    ['SEARCH_KEY', 'me:hunter2', 'SEARCH_URL is missing: SEARCH_KEY needs it.'],
     ['BACKUP_KEY', 'age1notakeyofagenotakey', 'BACKUP_KEY begins as a key of age, but is none.'],
     ['BACKUP_KEY', 'fifteen letters', 'BACKUP_KEY has 15 characters, but needs at least 16.'],
     [
@@ -104,6 +113,28 @@ it('loads no demonstration into somebody’s database unless asked', () => {
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }, []).loadsDemo).toBe(true)
 })
 
+it('takes the server itself for the database where there is a pooler before it', () => {
+  const [server, pooler] = ['postgres://db/mishiori', 'postgres://pooler:6432/mishiori']
+  expect(readConfig({ DATABASE_URL: server }, [])).toMatchObject({ databaseUrl: server, poolerUrl: null })
+  const both = readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: server }, [])
+  expect(both).toMatchObject({ databaseUrl: server, poolerUrl: pooler, loadsDemo: false })
+  expect(() => readConfig({ DATABASE_DIRECT_URL: server }, [])).toThrow(
+    'DATABASE_URL is missing: DATABASE_DIRECT_URL needs it.',
+  )
+})
+
+it('takes a replica beside a database, and not alone', () => {
+  const [server, replica] = ['postgres://db/mishiori', 'postgres://replica/mishiori']
+  expect(readConfig({ DATABASE_URL: server }, []).replicaUrl).toBeNull()
+  expect(readConfig({ DATABASE_URL: server, DATABASE_REPLICA_URL: replica }, [])).toMatchObject({
+    databaseUrl: server,
+    replicaUrl: replica,
+  })
+  expect(() => readConfig({ DATABASE_REPLICA_URL: replica }, [])).toThrow(
+    'DATABASE_URL is missing: DATABASE_REPLICA_URL needs it.',
+  )
+})
+
 it.each([
   ['SOCIAL_URL', 'socialUrl'],
   ['RENEWAL_URL', 'renewalUrl'],
@@ -120,6 +151,28 @@ it.each([
   expect(readConfig({}, []).apps).toEqual({ ios: null, android: null })
   expect(readConfig({ [variable]: 'https://store.example/app' }, []).apps[phones]).toBe('https://store.example/app')
   expect(() => readConfig({ [variable]: 'http://store.example/app' }, [])).toThrow(new RegExp(variable))
+})
+
+it('purges the CDN that is named', () => {
+  const cdnOf = (CDN_PURGE: string) => readConfig({ CDN_PURGE, CDN_PURGE_TOKEN: 'a-token' }, []).cdn
+  expect(readConfig({}, []).cdn).toBeNull()
+  expect(cdnOf('fastly=SU1Z')).toEqual({ kind: 'fastly', serviceId: 'SU1Z', token: 'a-token' })
+  expect(cdnOf('cloudflare=023e')).toEqual({ kind: 'cloudflare', zoneId: '023e', token: 'a-token' })
+  expect(cdnOf('https://purge.example/')).toEqual({ kind: 'hook', url: 'https://purge.example/', token: 'a-token' })
+})
+
+it('asks the search engine that is named, with its key', () => {
+  const engineOf = (SEARCH_URL: string, SEARCH_KEY?: string) => readConfig({ SEARCH_URL, SEARCH_KEY }, []).searchEngine
+  expect(readConfig({}, []).searchEngine).toBeNull()
+  const url = 'https://search.example:9200'
+  expect(engineOf(url)).toEqual({ url, prefix: 'mishiori', authorization: null })
+  expect(engineOf(`${url}/`, 'me:hunter2')).toMatchObject({
+    prefix: 'mishiori',
+    authorization: 'Basic bWU6aHVudGVyMg==',
+  })
+  expect(engineOf(`${url}/staging/`, 'a-token')).toEqual({ url, prefix: 'staging', authorization: 'Bearer a-token' })
+  expect(engineOf(`${url}/${'a'.repeat(31)}`)?.prefix).toHaveLength(31)
+  expect(() => engineOf(`${url}/${'a'.repeat(32)}`)).toThrow(/SEARCH_URL must end in a name/)
 })
 
 it('looks elevations up nowhere unless sources are named', () => {

@@ -8,25 +8,21 @@ import { ConfigReader } from './config-reader.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
+import { type DatabaseAddresses, type OperationConfig, readDatabase, readOperation } from './operation-config.ts'
 import { type OverlaySettings, readOverlays } from './overlay-settings.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
-import type { S3Settings } from './platform/file-storage/s3-storage.ts'
 import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
-import type { TelemetrySettings } from './platform/telemetry/telemetry.ts'
 import { readProviders, readStravaApp } from './provider-config.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 /** The list of the usual public server of OpenStreetMap extracts. */
 const EXTRACTS = 'https://download.geofabrik.de/index-v1-nogeom.json'
-const MIN_SECRET_LENGTH = 32
-const MIN_BACKUP_KEY_LENGTH = 16
 const PUBLIC_NOMINATIM = 'nominatim.openstreetmap.org'
 
 /** The whole configuration of the process. Nothing else reads the environment. */
-export interface Config {
+export interface Config extends OperationConfig, DatabaseAddresses {
   readonly isDevelopment: boolean
   readonly role: (typeof ROLES)[number]
   readonly host: string
@@ -36,14 +32,6 @@ export interface Config {
   readonly dataFolder: string
   /** The posts of the blog, a folder each; those of the product unless the operator has others. */
   readonly blogFolder: string
-  /** Null: the embedded PostgreSQL, in the data folder. */
-  readonly databaseUrl: string | null
-  /** Null: drawn once and kept in the data folder. */
-  readonly secret: string | null
-  /** Encrypts and opens backups: a key of age or a passphrase; null: backups are not encrypted. */
-  readonly backupKey: string | null
-  /** Null: files are in the data folder. */
-  readonly s3: S3Settings | null
   /** Null: mail goes to the outbox folder. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -58,8 +46,6 @@ export interface Config {
   readonly renewalUrl: string | null
   /** Pages of the product's app in the stores, offered on phones. */
   readonly apps: AppAddresses
-  readonly telemetry: TelemetrySettings
-  readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   /** Counts requests for all processes; null: each counts for itself. */
   readonly redisUrl: string | null
@@ -81,6 +67,8 @@ export interface Config {
   readonly overlays: OverlaySettings
   readonly webBuild: string
   readonly webSource: string
+  /** The SQL of all migrations. */
+  readonly migrationsFolder: string
   /** The folder of the embedded map's archives. */
   readonly basemapAssets: string
   readonly routing: RoutingSettings
@@ -120,7 +108,7 @@ export function readConfig(
 ): Config {
   const read = new ConfigReader(env)
   const dataFolder = resolve(read.text('DATA_DIR') ?? 'data')
-  const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql'])
+  const database = readDatabase(read)
   const port = read.number('PORT', 3000, { min: 1, max: 65_535 })
   const publicUrl = read.url('PUBLIC_URL', ['http', 'https'])
   const mailFrom = read.text('MAIL_FROM') ?? 'Mishiori <no-reply@localhost>'
@@ -131,7 +119,7 @@ export function readConfig(
     port,
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataFolder,
-    databaseUrl,
+    ...database,
     ...readOperation(read),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom,
@@ -151,12 +139,13 @@ export function readConfig(
     commentsBeforeLinks: read.number('COMMENTS_BEFORE_LINKS', 0, { min: 0, max: 100 }),
     retentionDays: read.number('RETENTION_DAYS', 30, { min: 0, max: 3_650 }),
     pageCacheBytes: read.number('PAGE_CACHE_MB', 64, { min: 0, max: 65_536 }) * 1024 * 1024,
-    loadsDemo: read.flag('DEMO', databaseUrl === null),
+    loadsDemo: read.flag('DEMO', database.databaseUrl === null),
     basemaps: readBasemaps(read),
     overlays: readOverlays(read),
     webBuild: resolve(read.text('WEB_BUILD') ?? fromHere('../../web/build/server/index.js')),
     webSource: fromHere('../../web'),
     blogFolder: resolve(read.text('BLOG_FOLDER') ?? fromHere('../content/blog')),
+    migrationsFolder: fromHere('../drizzle'),
     basemapAssets: fromHere('../../../packages/basemap/assets'),
     routing: {
       routingUrl: read.url('ROUTING_URL', ['http', 'https']),
@@ -218,68 +207,6 @@ function readConsent(read: ConfigReader): Config['consent'] {
   }
   if (file !== null && !existsSync(file)) read.reject('CONSENT_SCRIPT', `names ${file}, which does not exist`)
   return { file: file && resolve(file), origins }
-}
-
-function readSecret(read: ConfigReader): string | null {
-  const secret = read.text('SECRET')
-  if (secret !== null && secret.length < MIN_SECRET_LENGTH) {
-    read.reject('SECRET', `has ${secret.length} characters, but needs at least ${MIN_SECRET_LENGTH}`)
-  }
-  return secret
-}
-
-/** What operators need to keep the product safe and to see what it does. */
-function readOperation(read: ConfigReader): Pick<Config, 'secret' | 'backupKey' | 's3' | 'telemetry' | 'logLevel'> {
-  return {
-    secret: readSecret(read),
-    backupKey: readBackupKey(read),
-    s3: readS3(read),
-    telemetry: readTelemetry(read),
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
-  }
-}
-
-/** `https://s3.example.com/bucket`, with the two keys. */
-function readS3(read: ConfigReader): S3Settings | null {
-  const url = read.url('STORAGE_URL', ['https', 'http'])
-  if (url === null) return null
-  const { origin, pathname } = new URL(url)
-  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1]
-  if (bucket === undefined) read.reject('STORAGE_URL', 'must name a bucket, as https://s3.example.com/bucket does')
-  const keyOf = (name: string) => {
-    const key = read.text(name)
-    if (key === null) read.reject(name, 'is missing: STORAGE_URL needs it')
-    return key ?? ''
-  }
-  return {
-    endpoint: origin,
-    bucket: bucket ?? '',
-    region: read.text('STORAGE_REGION') ?? 'us-east-1',
-    accessKey: keyOf('STORAGE_ACCESS_KEY'),
-    secretKey: keyOf('STORAGE_SECRET_KEY'),
-  }
-}
-
-function readTelemetry(read: ConfigReader): TelemetrySettings {
-  const metricsPort = read.number('METRICS_PORT', 0, { min: 1, max: 65_535 })
-  return {
-    metrics: metricsPort === 0 ? null : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port: metricsPort },
-    otlpUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https'])?.replace(/\/+$/, '') ?? null,
-    tracedShare: read.number('TRACED_PERCENT', 10, { min: 0, max: 100 }) / 100,
-  }
-}
-
-function readBackupKey(read: ConfigReader): string | null {
-  const key = read.text('BACKUP_KEY')
-  if (key === null) return null
-  if (key.length < MIN_BACKUP_KEY_LENGTH) {
-    read.reject('BACKUP_KEY', `has ${key.length} characters, but needs at least ${MIN_BACKUP_KEY_LENGTH}`)
-  }
-  const isOfAge = /^(age1|AGE-SECRET-KEY-)/i.test(key)
-  if (isOfAge && !/^(age1[02-9ac-hj-np-z]{58,}|AGE-SECRET-KEY-(PQ-)?1[02-9AC-HJ-NP-Z]{58,})$/.test(key)) {
-    read.reject('BACKUP_KEY', 'begins as a key of age, but is none')
-  }
-  return key
 }
 
 /** `1` believes every proxy, otherwise the addresses or networks of the trusted ones, separated by commas. */

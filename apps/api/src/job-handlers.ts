@@ -22,6 +22,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
     'cut-articles': ({ userId }, signal) => services.articleCuts.cutAll(userId, signal),
     'timeline-import': (job, signal) => services.timelineImports.run(job, signal),
+    'purge-cdn': async ({ tags }) => services.purge?.(tags),
     'timeline-import-failed': (job) => services.timelineImports.fail(job),
     'tidy-up': async () => {
       await sessions.deleteExpired()
@@ -29,9 +30,13 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await services.botCheck.deleteExpired()
       await authorizations.deleteExpired()
       await passkeys.deleteExpired()
+      await services.accessTokens.deleteExpired()
       await idempotencyRepository(db).deleteOld()
       await accountsRepository(db).deleteAbandoned()
       await withdrawals.deleteRetained()
+      await services.trash.deleteOld()
+      await services.journeyChanges.deleteOld()
+      await services.walkLogWriting.deleteOld()
       await services.counters.recountOfHour(new Date().getUTCHours())
       await passwordResetsRepository(db).deleteOld()
       await services.contact.deleteOld()

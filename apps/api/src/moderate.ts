@@ -7,22 +7,27 @@ import { createNotificationsService } from './modules/notifications/notification
 import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
+import { createWalkLogWritingService } from './modules/walk-logs/walk-log-writing.service.ts'
+import { queuePurgesBy } from './platform/cdn/queue-purges.ts'
 import { queueOnly } from './platform/jobs/jobs.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
 import { runOperatorCommand } from './process/operator-command.ts'
 
 await runOperatorCommand(() => {
   const command = parseModerationCommand(process.argv.slice(2))
-  return (db) => {
+  return (db, { cdn }) => {
+    const jobs = queueOnly(db)
     const [pages, search, authors] = [
-      createPageInvalidation(db),
+      createPageInvalidation(db, queuePurgesBy(jobs, cdn)),
       createPostgresArticleSearch(db),
       createAuthorsService(),
     ]
     const blocks = createBlocksService()
-    const notifications = createNotificationsService({ blocks, jobs: queueOnly(db) })
+    const notifications = createNotificationsService({ jobs })
     const commentWriting = createCommentWritingService({ db, pages, blocks, ...notifications, commentsBeforeLinks: 0 })
-    const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
+    const walkLogWriting = createWalkLogWritingService({ db, pages, blocks, ...notifications })
+    const { notify } = notifications
+    const moderation = createModeration({ db, search, authors, pages, notify, commentWriting, walkLogWriting })
     return command({
       ...moderation,
       featured: createFeaturedService({ db, pages, finder: createArticleFinder({ db, search }) }),

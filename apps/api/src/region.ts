@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { engineFolder } from './platform/routing/embedded/build-tiles.ts'
 import { RegionProblem } from './platform/routing/regions/region-problem.ts'
 import { createRegions, type RegionStep, type Regions } from './platform/routing/regions/regions.ts'
+import { typedAs } from './process/typed-as.ts'
 
 const USAGE = `npm run region -- add FILE.osm.pbf | URL | NAME [--name NAME]
 npm run region -- list
@@ -35,7 +36,7 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof RegionProblem)) throw error
-  console.error(`\n${error.message}\n`)
+  console.error(`\n${typedAs(error.message)}\n`)
   process.exitCode = 1
 }
 

@@ -4,9 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../tooling/ports/free-port.ts'
+import { startOpenSearchStandIn } from './testing/open-search/open-search-stand-in.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const STARTUP_MS = 90_000
@@ -97,6 +99,19 @@ it('starts from nothing, explains itself, refuses a second one and stops cleanly
   expect(await end(afterKill.child, 'SIGINT')).toBe(0)
 })
 
+it.each(['secret', 'regions'])(
+  'ends with 0 when it is stopped while it starts, at %s',
+  {
+    timeout: STARTUP_MS,
+  },
+  async (file) => {
+    const server = launch(await freePort())
+    await expect.poll(() => existsSync(join(folder, file)), { timeout: STARTUP_MS, interval: 5 }).toBe(true)
+    expect(await end(server.child, 'SIGTERM')).toBe(0)
+    expect(server.said()).not.toContain('Error')
+  },
+)
+
 it('says which port to choose when its own is taken', { timeout: STARTUP_MS }, async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
@@ -111,4 +126,41 @@ it('says which port to choose when its own is taken', { timeout: STARTUP_MS }, a
   } finally {
     blocker.close()
   }
+})
+
+it('feeds the search engine of SEARCH_URL, whose index operators build anew while it runs', {
+  timeout: 2 * STARTUP_MS,
+}, async () => {
+  const engine = await startOpenSearchStandIn('Basic bWU6aHVudGVyMg==')
+  const env = { SEARCH_URL: `${engine.url}/staging`, SEARCH_KEY: 'me:hunter2' }
+  const port = await freePort()
+  const server = launch(port, { DEMO: '1', ...env })
+  await untilReady(port, server)
+  const articles = () => [...engine.indexes.values()].reduce((sum, { stored }) => sum + stored.size, 0)
+  await expect.poll(articles, { timeout: STARTUP_MS }).toBeGreaterThan(2)
+  const found = await fetch(`http://127.0.0.1:${port}/api/v1/routes?lang=ja`)
+  expect(found.status).toBe(200)
+
+  const rebuild = async (args: readonly string[], over: Readonly<Record<string, string>> = env) => {
+    const options = { env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: folder, ...over } }
+    const child = spawn(process.execPath, [fromHere('./search.ts'), ...args], options)
+    const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    return { code: child.exitCode, said: `${said}${errors}`.trim() }
+  }
+  const before = [...engine.indexes.keys()]
+  const expected = `The search engine has a new index of ${articles()} articles.`
+  expect(await rebuild(['rebuild'])).toEqual({ code: 0, said: expected })
+  expect([...engine.indexes.keys()]).toEqual([expect.stringMatching(/^staging-routes-1-\d+$/)])
+  expect([...engine.indexes.keys()]).not.toEqual(before)
+  expect(await rebuild(['rebuild'], {})).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('SEARCH_URL names no'),
+  })
+  expect(await rebuild(['erase'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('npm run search -- rebuild'),
+  })
+  expect(await end(server.child, 'SIGTERM')).toBe(0)
+  expect(server.said()).not.toContain('search engine')
+  await engine.close()
 })

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Meter } from '@opentelemetry/api'
 import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
 import type { FastifyInstance } from 'fastify'
@@ -14,10 +13,15 @@ import { loadRegionPlacesUntilDone, watchRegionPlaces } from './modules/places/l
 import { fillExtentsUntilDone } from './modules/route-articles/fill-extents.ts'
 import { workOnLineGround } from './modules/route-articles/ground/work-on-line-ground.ts'
 import { createRoutePictures } from './modules/route-articles/previews/draw-on-basemap.ts'
+import { feedSearch } from './modules/route-articles/search/engine/feed-search.ts'
 import { fillSearch, fillSearchUntilDone } from './modules/route-articles/search/fill-search-until-done.ts'
+import { fillYears } from './modules/years/fill-activities.ts'
+import { buildOf, purgeRelease } from './platform/cdn/purge-release.ts'
+import { queuePurgesBy } from './platform/cdn/queue-purges.ts'
 import { type Counting, countInMemory } from './platform/counting/counting.ts'
 import { countInRedis } from './platform/counting/redis-counting.ts'
 import { type ConnectionTarget, createDatabase, type Database, migrateDatabase } from './platform/database.ts'
+import { limitsHoldBehind } from './platform/database-limits.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { listen } from './platform/http/connections/connections.ts'
@@ -30,14 +34,15 @@ import { createRequestThreads, type RequestThreads } from './platform/request-th
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
-import { measureDatabase } from './platform/telemetry/measure-database.ts'
+import { measureDatabase, measureReplica } from './platform/telemetry/measure-database.ts'
 import { measureProcess } from './platform/telemetry/measure-process.ts'
 import { noTelemetry, type Telemetry } from './platform/telemetry/telemetry.ts'
 import { prepareDataFolder } from './process/data-folder.ts'
+import { onUncaughtException, onUnhandledRejection } from './process/last-resort.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
-import { onUncaughtException } from './process/outlive-database.ts'
 import { CleanUp, stopOnSignal } from './process/stopping.ts'
 import { showsOutbox, toSettings } from './process/to-settings.ts'
+import { typedAs } from './process/typed-as.ts'
 import { createServices, type Services } from './services.ts'
 import type { AppSettings } from './settings.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
@@ -52,14 +57,17 @@ import { serveWebPages } from './web/web-pages.ts'
 
 /** Milliseconds until a lasting warning is repeated. */
 const WARN_EVERY_MS = 60_000
-const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
+
+const NO_LIMITS_BEHIND_POOLER =
+  'The connections of DATABASE_URL have no time limits: it logs in as another user than DATABASE_DIRECT_URL, or connected before the limits were set (RECONNECT in its console renews them).'
 
 const cleanUp = new CleanUp()
-stopOnSignal(() => cleanUp.run())
+const isStopping = stopOnSignal(() => cleanUp.run())
 process.on(
   'uncaughtException',
   onUncaughtException(report, () => process.exit(1)),
 )
+process.on('unhandledRejection', onUnhandledRejection(report))
 await main()
 
 async function main(): Promise<void> {
@@ -73,6 +81,7 @@ async function main(): Promise<void> {
     await start(config)
     process.send?.('started') // whoever keeps us running starts us again from now on
   } catch (error) {
+    if (isStopping()) return // a start that was cut off has not failed
     await cleanUp.run().catch(() => {}) // what made the start fail is the news
     leave(explainStartFailure(error, config))
   }
@@ -83,7 +92,7 @@ function report(warning: string): void {
 }
 
 function leave(message: string): never {
-  console.error(`\n${message}\n`)
+  console.error(`\n${typedAs(message)}\n`)
   process.exit(1)
 }
 
@@ -92,8 +101,9 @@ async function start(config: Config): Promise<void> {
   prepareDataFolder(config.dataFolder)
   const telemetry = await openTelemetry(config)
   const target = await openDatabase(config)
-  await migrateDatabase(target, MIGRATIONS)
-  const { db, indexedDb, listen: listenTo, close } = createDatabase(target)
+  await migrateDatabase(target, config.migrationsFolder)
+  if (target.pooler && !(await limitsHoldBehind(target.pooler))) report(NO_LIMITS_BEHIND_POOLER)
+  const { db, indexedDb, listen: listenTo, replica, close } = createDatabase(target, { reportReplica: report })
   cleanUp.add(close)
   // Ended before the database is closed, which it would say is down.
   cleanUp.add(async () => telemetry.close?.())
@@ -101,6 +111,7 @@ async function start(config: Config): Promise<void> {
     const stopMeasuring = measureProcess(telemetry.meter)
     cleanUp.add(async () => stopMeasuring())
     measureDatabase(telemetry.meter, db)
+    if (replica) measureReplica(telemetry.meter, replica)
   }
   if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
   const jobs = await startJobs(target, (error) => console.error(`Jobs: ${reasonOf(error)}`))
@@ -110,9 +121,11 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const ports = await openPorts(config, { db, target })
   const services = createServices({ ...ports, db, indexedDb, jobs, mailer })
+  if (replica) services.pages.onChange(replica.changed)
   const { settings } = ports
   const threads = openThreads(config, { settings, services, target })
   if (config.role !== 'web') await jobs.work(doneInThreads(createJobHandlers(db, services), threads))
+  if (config.role !== 'web') cleanUp.add(await feedSearch({ db, feed: services.searchFeed, report }))
   if (config.role === 'worker') return
 
   const demoLogIns = config.loadsDemo
@@ -135,10 +148,12 @@ async function start(config: Config): Promise<void> {
   await services.maintenance.follow(listenTo)
   await services.liveStreams.follow(listenTo)
   await listen(app, config)
+  const queuePurge = queuePurgesBy(jobs, settings.cdn)
+  if (queuePurge) await purgeRelease(db, await buildOf(config.webBuild), queuePurge)
   startFilling(config, db, services)
   // A routing server does not say which data it has, so nobody could tell what is out of date.
   if (config.routing.routingUrl === null) cleanUp.add(workOnLineGround({ ...services, engine: ports.routing }, report))
-  process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
+  process.stdout.write(typedAs(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns)))
 }
 
 /** What the services use besides the database: files of the machine, and engines and servers of the operator's choice. */
@@ -235,6 +250,7 @@ async function serveWeb(
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     hasNonces: !config.isDevelopment,
     meter,
+    recentRequests: services.recentRequests,
     threads: threads && { threads, isLargeMap: services.mapSizes.isLarge },
   })
 }
@@ -242,9 +258,10 @@ async function serveWeb(
 /** Keeps the tables that are derived from others filled: places of the world and of regions, and the search index. */
 function startFilling(config: Config, db: Database, services: Services): void {
   const { gazetteer, routeArticles, search, authors } = services
-  const filling = { db, search, authors }
-  cleanUp.add(fillSearchUntilDone(filling, report))
-  cleanUp.add(fillExtentsUntilDone(db, search, report))
+  const filling = { db, search, authors, report }
+  cleanUp.add(fillSearchUntilDone(filling))
+  cleanUp.add(fillExtentsUntilDone(filling))
+  cleanUp.add(fillYears({ ...filling, labelPosition: gazetteer.labelPosition }))
   const labelPlaces = async (signal: AbortSignal) => {
     await routeArticles.labelPlaces(signal)
     await fillSearch(filling, signal) // what was named is found by its name
@@ -268,7 +285,14 @@ async function openCounting({ redisUrl }: Config): Promise<Counting> {
 }
 
 async function openDatabase(config: Config): Promise<ConnectionTarget> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl }
+  if (config.databaseUrl !== null) {
+    const { databaseUrl: url, poolerUrl, replicaUrl } = config
+    return {
+      url,
+      ...(poolerUrl === null ? {} : { pooler: { url: poolerUrl } }),
+      ...(replicaUrl === null ? {} : { replica: { url: replicaUrl } }),
+    }
+  }
   const postgres = await startEmbeddedPostgres(join(config.dataFolder, 'postgres'), {
     report,
     onLost: (error) => leave(`The database stopped and could not be started again: ${error.message}`),

@@ -1,32 +1,23 @@
 import { join } from 'node:path'
+import { createContributions } from './create-contributions.ts'
 import { createAccounts } from './modules/accounts/create-accounts.ts'
 import { archiveRecords } from './modules/accounts/data-archive/archive-records.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
-import { createAlongService } from './modules/along/along.service.ts'
 import { createBlockingService } from './modules/blocking/blocking.service.ts'
 import { createBlocksService } from './modules/blocks/blocks.service.ts'
 import { createBlogService } from './modules/blog/blog.service.ts'
 import type { Post } from './modules/blog/read-posts.ts'
-import { createCommentWritingService } from './modules/comments/comment-writing.service.ts'
-import { createCommentsService } from './modules/comments/comments.service.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { createCountersService } from './modules/counters/counters.service.ts'
-import { createDirectionsService } from './modules/directions/directions.service.ts'
-import { createLoopsService } from './modules/directions/loops/loops.service.ts'
-import { createReachService } from './modules/directions/reach.service.ts'
 import { createEditProposalsService } from './modules/edit-proposals/edit-proposals.service.ts'
 import { createProposalDecisionsService } from './modules/edit-proposals/proposal-decisions.service.ts'
-import { createElevationsService } from './modules/elevations/elevations.service.ts'
-import { createTerrainService } from './modules/elevations/terrain.service.ts'
-import { createFavoritesService } from './modules/favorites/favorites.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
 import { createRemotePictures } from './modules/files/remote-pictures.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
 import { createFeaturedService } from './modules/front-page/featured.service.ts'
 import { createFrontPageService } from './modules/front-page/front-page.service.ts'
-import { createGroundService } from './modules/ground/ground.service.ts'
-import { createHazardsService } from './modules/hazards/hazards.service.ts'
+import { createPicturedJourneys } from './modules/journeys/journey-pictures.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createAnnouncementsService } from './modules/notifications/announcements/announcements.service.ts'
 import { createLiveStreams } from './modules/notifications/live/live-streams.ts'
@@ -53,25 +44,26 @@ import { createUserMapsService } from './modules/route-articles/previews/user-ma
 import { createArticleCuts } from './modules/route-articles/privacy/article-cuts.service.ts'
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
-import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
+import { createArticleSearch } from './modules/route-articles/search/create-article-search.ts'
 import { createArticleOrigins } from './modules/route-articles/sources/article-origins.ts'
+import { createTrashService } from './modules/route-articles/trash/trash.service.ts'
 import { createArticleArchive } from './modules/route-articles/withdrawal/article-archive.ts'
 import { createWithdrawnArticlesService } from './modules/route-articles/withdrawal/withdrawn-articles.service.ts'
-import { createSnapService } from './modules/snap/snap.service.ts'
 import { createStockListsService } from './modules/stock-lists/stock-lists.service.ts'
 import { createStockCategoriesService } from './modules/stocks/stock-categories.service.ts'
-import { createStocksService } from './modules/stocks/stocks.service.ts'
 import { createStrava, createStravaConnections } from './modules/strava/create-strava.ts'
 import { createSuggestionsService } from './modules/suggestions/suggestions.service.ts'
+import { createSystemService } from './modules/system/system.service.ts'
 import { createDayCopiesService } from './modules/timeline/day-copies.service.ts'
 import { createTimelineDaysService } from './modules/timeline/days.service.ts'
 import { createTimelineImportsService } from './modules/timeline/imports.service.ts'
 import { createLabelVisits } from './modules/timeline/label-visits.ts'
-import { createTurnsService } from './modules/turns/turns.service.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
 import { createWithdrawalService } from './modules/withdrawal/withdrawal.service.ts'
 import { createBotCheck } from './platform/bot-check/bot-check.ts'
+import { createPurge } from './platform/cdn/purge.ts'
+import { queuePurgesBy } from './platform/cdn/queue-purges.ts'
 import type { Database } from './platform/database.ts'
 import type { ElevationChain } from './platform/elevation/elevation-chain.ts'
 import { createFileCache } from './platform/file-storage/file-cache.ts'
@@ -80,11 +72,12 @@ import { createMaintenance } from './platform/instance-settings/maintenance.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { type Mailer, withVisibleMails } from './platform/mail/mailer.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
-import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import type { RoutingEngine } from './platform/routing/routing-engine.ts'
 import { createSessions } from './platform/session/sessions.ts'
+import { RecentRequests } from './platform/telemetry/recent-requests.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
 import type { AppSettings } from './settings.ts'
+import { createWayServices } from './way-services.ts'
 
 export interface ServiceDependencies {
   readonly settings: AppSettings
@@ -106,8 +99,9 @@ export interface ServiceDependencies {
 
 /** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
 const MAX_PREVIEWS = 10_000
-/** Some 60 kB each: a third of a gigabyte at most. */
-const MAX_TERRAIN_TILES = 5_000
+
+const openPreviews = (dataFolder: string) =>
+  createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
 
 /** Every use case of the product, put together once for the web process and the worker alike. */
 export function createServices({
@@ -129,61 +123,63 @@ export function createServices({
   const botCheck = createBotCheck({ db, throttle, secret, settings: settings.botCheck })
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
   const stravaConnections = createStravaConnections({ db, jobs, secret, app: settings.stravaApp, report })
-  const { grants } = stravaConnections.connections
-  const accounts = createAccounts({ ...platform, sessions, secret, providers, grants })
-  const files = createFilesService({ db, storage: openStorage({ dataFolder, s3: settings.s3 ?? null }, report) })
+  const accounts = createAccounts({
+    ...platform,
+    sessions,
+    secret,
+    providers,
+    grants: stravaConnections.connections.grants,
+  })
+  const pages = createPageInvalidation(db, queuePurgesBy(jobs, settings.cdn))
+  const files = createFilesService({ db, pages, storage: openStorage({ dataFolder, s3: settings.s3 ?? null }, report) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
     ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onWarning: report })
     : gazetteer
-  const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
-  const terrainCache = createFileCache({ folder: join(dataFolder, 'terrain'), maxFiles: MAX_TERRAIN_TILES })
-  const search = createPostgresArticleSearch(indexedDb)
+  const articleSearch = createArticleSearch({ db, indexedDb, engine: settings.searchEngine ?? null, report })
+  const { search } = articleSearch
   const finder = createArticleFinder({ db, search })
   const authors = createAuthorsService()
-  const pages = createPageInvalidation(db)
   const places = createPlacesService({ embedded: gazetteer, searcher })
   const blocks = createBlocksService()
-  const notifications = createNotificationsService({ blocks, jobs })
+  const notifications = createNotificationsService({ jobs })
   const reading = createReadingService({ db })
-  const commentWriting = createCommentWritingService({
-    db,
-    pages,
-    ...notifications,
-    blocks,
-    commentsBeforeLinks: settings.commentsBeforeLinks,
-  })
-  const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
+  const contributions = createContributions({ db, throttle, search, pages, blocks, ...notifications }, settings)
+  const { comments, favorites, hazards, stocks, walkLogs, walkLogWriting } = contributions
+  const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, ...contributions })
   const reports = createReportsService({ db, throttle })
-  const favorites = createFavoritesService({ db, search, blocks, ...notifications })
-  const stocks = createStocksService({ db })
-  const hazards = createHazardsService({ db, notify: notifications.notify })
   const follows = createFollowsService({ db, blocks, jobs, ...notifications })
-  const blocking = createBlockingService({ db, follows, retract: notifications.retract })
+  const blocking = createBlockingService({ db, pages, follows, retract: notifications.retract })
   const apartFrom = (viewerId: number | null, ids: readonly number[]) => blocks.apartFrom(db, viewerId, ids)
   const relations = { followedAmong: follows.followedAmong, blockedAmong: blocking.blockedAmong, apartFrom }
   const users = createUsersService({ db, files, authors, pages, throttle, relations })
   const hiddenAreas = createHiddenAreas()
   const { labelPosition } = gazetteer
-  const previewKeyOf = createPreviewKeys(secret)
   const copyCounts = createCopyCounts({ search })
+  const previewKeyOf = createPreviewKeys(secret)
+  const drawing = { cache: openPreviews(dataFolder), pictures: routePictures, keyOf: previewKeyOf }
   const articleParts = { ...platform, search, pages, copyCounts, hiddenAreas, previewKeyOf, labelPosition }
   const routeArticles = createRouteArticlesService({
     ...articleParts,
     files,
     authors,
     mayPublishStrava,
-    hasFavorite: favorites.has,
+    hasFavorite: (id, userId) => favorites.has({ kind: 'article', id }, userId),
     isApart: async (userId, authorId) => (await apartFrom(userId, [authorId])).size > 0,
     markStocked: stocks.mark,
     hazardStates: hazards.statesOf,
   })
   const articleCuts = createArticleCuts(articleParts)
   const privatePlaces = createPrivatePlacesService({ db, throttle, articleCuts })
-  const comments = createCommentsService({ db, blocks })
   const revisions = createRevisionsService({ db, routeArticles })
   const origins = createArticleOrigins({ secret, publicUrl })
-  const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, mayPublish: mayPublishStrava })
+  const trash = createTrashService({
+    ...articleParts,
+    authors,
+    tellOf: notifications.tellOf,
+    mayPublishStrava,
+  })
+  const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, trash, mayPublish: mayPublishStrava })
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify, mayPublishStrava })
   const contact = createContactService({ ...platform, contactEmail: settings.contactEmail })
@@ -191,14 +187,18 @@ export function createServices({
   const timelineDays = createTimelineDaysService({ db, labelVisits })
   const timelineImports = createTimelineImportsService({ db, jobs, throttle })
   const featured = createFeaturedService({ db, pages, finder })
-  const ground = createGroundService({ engine: routing })
+  const ways = createWayServices({ routing, elevation, dataFolder })
+  const parts = { ...platform, pages, blocks, files, favorites, tellOf: notifications.tellOf }
+  const journeys = createPicturedJourneys(parts, drawing)
+  const leaving = [strava, privatePlaces, walkLogWriting, contributions.years]
   return {
     featured,
-    frontPage: createFrontPageService({ featured, finder, stocks }),
+    frontPage: createFrontPageService({ db, featured, finder, stocks }),
     maintenance: createMaintenance(db, { isForced: settings.isMaintenance, report }),
     throttle,
+    ...createOperation(db, settings),
     botCheck,
-    search,
+    ...articleSearch,
     finder,
     authors,
     pages,
@@ -210,15 +210,12 @@ export function createServices({
     ...accounts,
     files,
     remotePictures: createRemotePictures({ throttle, isOn: settings.takesPicturesOver }),
-    favorites,
-    stocks,
-    hazards,
+    ...journeys,
     stockCategories: createStockCategoriesService({ db }),
     stockLists: createStockListsService({ db, throttle }),
-    comments,
+    ...contributions,
     counters: createCountersService({ db, search, authors, report }),
     clones: createClonesService({ ...articleParts, files, blocks, routeArticles, notify, mayPublishStrava }),
-    commentWriting,
     ...moderation,
     proposals,
     proposalDecisions: createProposalDecisionsService({ db, files, routeArticles, proposals, notify }),
@@ -234,21 +231,13 @@ export function createServices({
     feed: createFeedService({ db, finder, markStocked: stocks.mark }),
     gazetteer,
     places,
-    directions: createDirectionsService({ engine: routing }),
-    reach: createReachService({ engine: routing }),
-    loops: createLoopsService({ engine: routing }),
-    elevations: createElevationsService({ elevation }),
-    along: createAlongService({ regionsFolder: regionsFolderIn(dataFolder) }),
-    ground,
-    lineGround: createLineGroundService({ db, engine: routing, ground, search, pages }),
-    snap: createSnapService({ engine: routing }),
-    turns: createTurnsService({ engine: routing }),
-    terrain: createTerrainService({ elevation, cache: terrainCache }),
+    ...ways,
+    lineGround: createLineGroundService({ db, engine: routing, ground: ways.ground, search, pages }),
     articleCuts,
     privatePlaces,
     mapSizes: createMapSizes(db),
-    previews: createPreviewsService({ db, cache, pictures: routePictures }),
-    userMaps: createUserMapsService({ db, cache, pictures: routePictures }),
+    previews: createPreviewsService({ db, ...drawing }),
+    userMaps: createUserMapsService({ db, ...drawing }),
     routeArticles,
     origins,
     timelineDays,
@@ -256,6 +245,7 @@ export function createServices({
     dayCopies: createDayCopiesService({ db, throttle, days: timelineDays, routeArticles, labelVisits }),
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
+    trash,
     bundles: createBundlesService({ db, routeArticles, files, origins, publicUrl }),
     strava,
     withdrawals: createWithdrawalService({
@@ -265,7 +255,7 @@ export function createServices({
       files,
       authors,
       retentionDays,
-      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays, strava, privatePlaces],
+      leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays, ...leaving],
       articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
@@ -274,10 +264,21 @@ export function createServices({
       files,
       parts: [createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }), timelineDays],
       records: archiveRecords(
-        { comments, proposals, follows, blocking, stocks, favorites, reports, hazards },
+        { comments, walkLogs, proposals, follows, blocking, stocks, favorites, reports, hazards, ...journeys },
         { strava, privatePlaces, timelineImports, contact, reading, moderationReads: moderation.moderationReads },
       ),
     }),
+  }
+}
+
+/** What operators see, and what they have before the product. */
+function createOperation(db: Database, { dataFolder, s3, cdn }: AppSettings) {
+  const recentRequests = new RecentRequests()
+  return {
+    recentRequests,
+    system: createSystemService({ db, recentRequests, dataFolder, hasBucket: Boolean(s3) }),
+    /** Null where no CDN is purged. */
+    purge: cdn ? createPurge(cdn) : null,
   }
 }
 

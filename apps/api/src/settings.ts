@@ -1,7 +1,9 @@
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
+import type { SearchEngineSettings } from './modules/route-articles/search/engine/engine-client.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
+import type { CdnSettings } from './platform/cdn/cdn-settings.ts'
 import type { S3Settings } from './platform/file-storage/s3-storage.ts'
 
 /** How much is logged, and where to; standard output when no stream is given. */
@@ -20,6 +22,10 @@ export interface AppSettings {
   readonly dataFolder: string
   /** Null: files are in the data folder. */
   readonly s3?: S3Settings | null
+  /** Null: no CDN that could be purged is before the product. */
+  readonly cdn?: CdnSettings | null
+  /** Null: the database alone answers searches. */
+  readonly searchEngine?: SearchEngineSettings | null
   /** Where what people write to the operator is mailed. */
   readonly contactEmail: string
   /** The posts of the blog, a folder each. */

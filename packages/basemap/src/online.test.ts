@@ -71,7 +71,7 @@ it.each<[string, RequestListener]>([
   await expect(fetchOnlineStyle({ url, locale: 'ja', theme: 'light', timeoutMs: 300 })).resolves.toBeNull()
 })
 
-it('gives up when nobody listens, and when the caller does', async () => {
+it('[fault 19] gives up when nobody listens, and when the caller does', async () => {
   const options = { locale: 'ja', theme: 'light' } as const
   await expect(fetchOnlineStyle({ ...options, url: 'http://127.0.0.1:1/' })).resolves.toBeNull()
   const url = await serveStyle(() => {})

@@ -5,11 +5,13 @@ import { root } from './paths.mjs'
 const PLACES = ['apps', 'packages', 'tooling']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'build', '.results', 'storybook-static', 'test-results'])
 const TEST_FILE = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
-/** A title that begins with marks: `it('[A7] [F62] is refused …'`. */
-const MARKED_TITLE = /(['"`])((?:\[[A-F]\d{1,2}\] ?)+)(.*?)\1/g
+/** The name of a line of the security checklist, or of a fault. */
+const NAME = String.raw`[A-F]\d{1,2}|fault \d{1,2}`
+/** A title that begins with marks: `it('[A7] [fault 7] is refused …'`. */
+const MARKED_TITLE = new RegExp(String.raw`(['"\`])((?:\[(?:${NAME})\] ?)+)(.*?)\1`, 'g')
 
 /** The names of the lines that a title claims to prove. */
-const marksOf = (title) => [...title.matchAll(/\[([A-F]\d{1,2})\]/g)].map(([, name]) => name)
+const marksOf = (title) => [...title.matchAll(new RegExp(`\\[(${NAME})\\]`, 'g'))].map(([, name]) => name)
 
 /** Every marked title in a source text, with its marks. */
 export function markedTitles(source) {

@@ -21,14 +21,14 @@ export function readTestResults(patterns) {
 /**
  * Every test in those reports by its file and whole name, and how it ended: `passed`, `failed` or `skipped`.
  *
- * @param isStale whether a report is of another tree.
+ * @param isStale whether a report is of another tree: asked once for each, as it reads the whole report.
  */
 export function listTests(patterns, isStale) {
   return reportFiles(patterns).flatMap((path) => {
     const report = JSON.parse(readFileSync(path, 'utf8'))
     const tests = report.stats ? playwrightTests(report.suites) : vitestTests(report)
-    const isInMatrix = report.stats !== undefined
-    return tests.map((one) => ({ ...one, isInMatrix, isStale: isStale(path) }))
+    const ofReport = { isInMatrix: report.stats !== undefined, isStale: isStale(path) }
+    return tests.map((one) => ({ ...one, ...ofReport }))
   })
 }
 

@@ -61,6 +61,7 @@ export const testSteps = (playwright = []) => [
         beside: true,
       },
       { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'], beside: true },
+      { name: 'migrations', command: 'node', args: ['tooling/scripts/migrations/check.mjs'], beside: true },
       { name: 'length of lines', command: 'node', args: ['tooling/lines/check.mjs'], beside: true },
     ],
   },

@@ -24,6 +24,7 @@ test('words choose a whole step or single checks', () => {
       'unused files, exports, dependencies',
       'links and commands of the documentation',
       'styles',
+      'migrations',
       'length of lines',
     ],
   ])

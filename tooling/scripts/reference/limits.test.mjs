@@ -145,6 +145,11 @@ const TESTED = [
     'PRODUCT_LIMITS.summaryLength.max',
   ],
   [
+    'PRODUCT_LIMITS.trashDays',
+    'apps/api/src/modules/route-articles/trash/trash.http.test.ts',
+    'PRODUCT_LIMITS.trashDays',
+  ],
+  [
     'PRODUCT_LIMITS.unlistedArticles',
     'apps/api/src/modules/route-articles/saving.http.test.ts',
     'PRODUCT_LIMITS.unlistedArticles',

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -9,12 +9,12 @@ import { openStorage } from '../platform/file-storage/open-storage.ts'
 import { withTarget } from '../process/command-database.ts'
 import { ENCRYPTED_ENDING, PLAIN_ENDING } from './archive.ts'
 import { describeContents, describeSize } from './describe-backup.ts'
-import { type TakenBackup, takeBackup } from './take-backup.ts'
+import { instanceOf, type TakenBackup, takeBackup } from './take-backup.ts'
 
 const USAGE = `npm run backup -- FOLDER [--keep NUMBER]  writes a backup of everything people made into the folder
-  --keep NUMBER   afterwards deletes all but the newest NUMBER backups there
+  --keep NUMBER   afterwards deletes all but the newest NUMBER backups of this instance there
   BACKUP_KEY      encrypts it: a passphrase, or a key of age (age1…)`
-const ARCHIVE_NAME = /^mishiori-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
+const ARCHIVE_NAME = /^mishiori-(?:([0-9a-f]{8})-)?\d{8}T\d{6}Z\.tar\.gz(?:\.age)?$/
 const UNFINISHED_NAME = /^\.mishiori-.*\.partial$/
 /** The share of pictures without a file that interrupted deletions may leave. */
 const MOST_MISSING = 0.01
@@ -29,23 +29,25 @@ export function parseBackupCommand(args: readonly string[]): (config: Config) =>
   const { folder, keep } = parse(args)
   return async (config) => {
     prepareFolder(folder)
-    const name = `mishiori-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
-    const path = join(folder, `${name}${config.backupKey === null ? PLAIN_ENDING : ENCRYPTED_ENDING}`)
-    const unfinished = join(folder, `.${name}.partial`)
+    const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
+    const unfinished = join(folder, `.mishiori-${time}-${randomUUID()}.partial`)
     const source = {
       storage: openStorage(config, console.error),
       secretFile: config.secret === null ? join(config.dataFolder, 'secret') : null,
-      migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
+      migrationsFolder: config.migrationsFolder,
     }
     try {
-      const taken = await withTarget(config, (target) =>
-        takeBackup({ ...source, target }, unfinished, config.backupKey),
-      )
+      const { instance, taken } = await withTarget(config, async (target) => ({
+        instance: await instanceOf(target),
+        taken: await takeBackup({ ...source, target }, unfinished, config.backupKey),
+      }))
+      const ending = config.backupKey === null ? PLAIN_ENDING : ENCRYPTED_ENDING
+      const path = join(folder, `mishiori-${instance}-${time}${ending}`)
       renameSync(unfinished, path)
-      return finish({ folder, path, keep, config, taken })
+      return finish({ folder, instance, path, keep, config, taken })
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null
-      if (code !== 'EEXIST') rmSync(unfinished, { force: true }) // that of another run is its own
+      rmSync(unfinished, { force: true })
       throw explain(error, { code, folder, secretFile: source.secretFile })
     }
   }
@@ -53,6 +55,7 @@ export function parseBackupCommand(args: readonly string[]): (config: Config) =>
 
 interface Finished {
   readonly folder: string
+  readonly instance: string
   readonly path: string
   readonly keep: number | null
   readonly config: Config
@@ -60,7 +63,7 @@ interface Finished {
 }
 
 /** @throws {CommandProblem} when so many pictures are missing that something is wrong; then no older backup goes. */
-function finish({ folder, path, keep, config, taken: { sums, leftOut } }: Finished): string {
+function finish({ folder, instance, path, keep, config, taken: { sums, leftOut } }: Finished): string {
   const lines = [`${path}  ${describeSize(statSync(path).size)}`, describeContents(sums)]
   if (leftOut.length > 0) lines.push(`Left out, as not the product's: ${leftOut.join(', ')}.`)
   if (config.backupKey === null)
@@ -70,8 +73,9 @@ function finish({ folder, path, keep, config, taken: { sums, leftOut } }: Finish
     lines.push('So many pictures are missing that DATA_DIR or STORAGE_URL may be wrong. No older backup was deleted.')
     throw new CommandProblem(lines.join('\n'))
   }
-  const deleted = keep === null ? 0 : deleteOld(folder, keep)
+  const { deleted, unnamed } = keep === null ? NOTHING : deleteOld(folder, { instance, keep })
   if (deleted > 0) lines.push(`Older backups deleted: ${deleted}.`)
+  if (unnamed > 0) lines.push(`Of an earlier version, which named no instance, and left for you to delete: ${unnamed}.`)
   return lines.join('\n')
 }
 
@@ -115,10 +119,13 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/** @returns how many */
-function deleteOld(folder: string, keep: number): number {
-  const names = readdirSync(folder).filter((name) => ARCHIVE_NAME.test(name))
-  const old = names.sort().reverse().slice(keep) // the names sort by time
+const NOTHING = { deleted: 0, unnamed: 0 }
+
+/** Those of other instances stay. @returns how many were deleted, and how many are nobody knows whose. */
+function deleteOld(folder: string, { instance, keep }: { instance: string; keep: number }): typeof NOTHING {
+  const found = readdirSync(folder).map((name) => ARCHIVE_NAME.exec(name) ?? [])
+  const own = found.flatMap(([name, of]) => (name !== undefined && of === instance ? [name] : []))
+  const old = own.sort().reverse().slice(keep) // the names sort by time
   for (const name of old) rmSync(join(folder, name))
-  return old.length
+  return { deleted: old.length, unnamed: found.filter(([name, of]) => name !== undefined && of === undefined).length }
 }

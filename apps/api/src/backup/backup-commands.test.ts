@@ -59,24 +59,32 @@ it('restores into a folder that is not there, and backs it up again, encrypted, 
   expect(await run('backup', [aFile])).toEqual({ code: 1, said: `${aFile} is no folder.` })
   const backups = inFolder('backups')
   mkdirSync(backups, { recursive: true })
-  for (const name of ['mishiori-20200101T000000Z.tar.gz', 'mishiori-20210101T000000Z.tar.gz.age', 'notes.tar.gz'])
-    writeFileSync(join(backups, name), '')
+  const others = ['mishiori-20200101T000000Z.tar.gz', 'mishiori-00000000-20210101T000000Z.tar.gz.age', 'notes.tar.gz']
+  for (const name of others) writeFileSync(join(backups, name), '')
   writeFileSync(join(backups, '.mishiori-20220101T000000Z.partial'), '')
   utimesSync(join(backups, '.mishiori-20220101T000000Z.partial'), 0, 0)
   // Of no picture there is a file.
   const suspicious = await run('backup', [backups, '--keep', '1'])
   expect(suspicious).toMatchObject({ code: 1, said: expect.stringContaining('No older backup was deleted.') })
   expect(readdirSync(backups)).toHaveLength(4)
-  rmSync(suspicious.said.split('  ')[0] ?? '')
+  const own = suspicious.said.split('  ')[0] ?? ''
+  const [, instance] = /mishiori-([0-9a-f]{8})-\d{8}T\d{6}Z\.tar\.gz$/.exec(own) ?? []
+  rmSync(own)
+  for (const name of [
+    `mishiori-${instance}-20200101T000000Z.tar.gz`,
+    `mishiori-${instance}-20210101T000000Z.tar.gz.age`,
+  ])
+    writeFileSync(join(backups, name), '')
   mkdirSync(join(inFolder('data'), 'files'), { recursive: true })
   writeFileSync(join(inFolder('data'), 'files', PICTURE), 'abc')
   const BACKUP_KEY = 'three words and a number 47'
   const taken = await run('backup', [backups, '--keep', '2'], { BACKUP_KEY })
-  expect(taken.said).toMatch(/\.tar\.gz\.age {2}\d+\.\d MB\n1 accounts, .*\nOlder backups deleted: 1\.$/)
-  const names = readdirSync(backups).sort()
-  expect(names).toHaveLength(3)
-  expect(names).toContain('notes.tar.gz')
-  expect(names).toContain('mishiori-20210101T000000Z.tar.gz.age')
+  expect(taken.said).toMatch(
+    /\.tar\.gz\.age {2}\d+\.\d MB\n1 accounts, .*\nOlder backups deleted: 1\.\nOf an earlier .*: 1\.$/,
+  )
+  const names = readdirSync(backups)
+  expect(names).toHaveLength(5)
+  expect(names).toEqual(expect.arrayContaining([...others, `mishiori-${instance}-20210101T000000Z.tar.gz.age`]))
   const [path = ''] = taken.said.split('  ')
   expect(existsSync(path)).toBe(true)
   expect((await run('restore', [path, '--check'], { BACKUP_KEY })).said).toMatch(/^The backup is whole\./)

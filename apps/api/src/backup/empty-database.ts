@@ -29,15 +29,15 @@ export async function emptyDatabase(sql: postgres.Sql, migrationsFolder: string)
   if (person) throw new RestoreRefused(`The database is not empty. ${ELSEWHERE}`)
   await sql.begin(async (transaction) => {
     await transaction`drop schema if exists pgboss, drizzle cascade`
-    // Not the schema `public`, which may be another's.
+    // Not the schema `public`, which may be another's. Functions first: those that take a row of a table go with it.
     await transaction`do $$ declare statement text; begin
       for statement in
-        select format('drop table if exists public.%I cascade', relname) from pg_class
-          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        union all
         select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
           where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
             and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        union all
+        select format('drop table if exists public.%I cascade', relname) from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       loop execute statement; end loop; end $$`
   })
 }

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type postgres from 'postgres'
+import { RELEASED_BUILD } from '../platform/cdn/purge-release.ts'
 import { type ConnectionTarget, connect, migrateDatabase } from '../platform/database.ts'
+import { NO_LIMITS } from '../platform/database-limits.ts'
 import { type FileStorage, isStoredName } from '../platform/file-storage/file-storage.ts'
 import { JOB_TYPES } from '../platform/jobs/boss-database.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
@@ -31,8 +33,7 @@ export interface RestoredBackup {
 }
 
 const UNBOUNDED = {
-  statement_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
+  ...NO_LIMITS,
   application_name: 'mishiori restore',
   DateStyle: 'ISO',
 }
@@ -65,6 +66,7 @@ export async function restoreBackup(
       }),
     )
     await migrateDatabase(target, migrationsFolder)
+    await sql`delete from instance_settings where name = ${RELEASED_BUILD}`
     if (!sums) throw new Error('The transaction committed without its work.')
     return { takenAt: manifest.takenAt, sums }
   } finally {

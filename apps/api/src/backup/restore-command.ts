@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { CommandProblem, readCommandLine } from '../platform/command-problem.ts'
@@ -14,8 +13,6 @@ const USAGE = `npm run restore -- FILE          restores a backup into an empty 
 npm run restore -- FILE --check  reads it to its end and compares it with its sums, and changes nothing
   BACKUP_KEY   opens an encrypted one: its passphrase, or its AGE-SECRET-KEY-1…`
 
-const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
-
 /**
  * @returns what to do, which gives what to print
  * @throws {CommandProblem}
@@ -24,14 +21,14 @@ export function parseRestoreCommand(args: readonly string[]): (config: Config) =
   const { file, checksOnly } = parse(args)
   return async (config) => {
     if (checksOnly) {
-      const { takenAt, sums } = await checkBackup(file, config.backupKey, MIGRATIONS)
+      const { takenAt, sums } = await checkBackup(file, config.backupKey, config.migrationsFolder)
       return `The backup is whole. It was taken at ${takenAt}.\n${describeContents(sums)}`
     }
     prepareDataFolder(config.dataFolder)
     const into = {
       storage: openStorage(config, console.error),
       secretFile: join(config.dataFolder, 'secret'),
-      migrationsFolder: MIGRATIONS,
+      migrationsFolder: config.migrationsFolder,
     }
     const { takenAt, sums } = await withTarget(
       config,

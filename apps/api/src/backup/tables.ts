@@ -14,8 +14,17 @@ export interface SequenceValue {
   readonly isCalled: boolean
 }
 
-/** Filled again from files of the product at the next start; nothing refers to their rows. */
-export const DERIVED_TABLES: ReadonlySet<string> = new Set(['places', 'place_areas', 'gazetteer_loads'])
+/**
+ * Filled again at the next start, from files of the product; nothing refers to their rows. What a search engine has been sent is of
+ * another time: its index is built anew.
+ */
+export const DERIVED_TABLES: ReadonlySet<string> = new Set([
+  'places',
+  'place_areas',
+  'gazetteer_loads',
+  'search_indexes',
+  'search_changes',
+])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ columns }: TableCopy) => columns.map(quoted).join(', ')

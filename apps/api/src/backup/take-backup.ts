@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type postgres from 'postgres'
 import { type ConnectionTarget, connect } from '../platform/database.ts'
+import { NO_LIMITS } from '../platform/database-limits.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { listWaitingJobs } from '../platform/jobs/stored-jobs.ts'
 import { type Member, writeArchive } from './archive.ts'
@@ -45,8 +47,7 @@ const PICTURE_ATTEMPTS = 3
  * server reads them, whatever the role prefers.
  */
 const SETTINGS = {
-  statement_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
+  ...NO_LIMITS,
   application_name: 'mishiori backup',
   DateStyle: 'ISO',
   IntervalStyle: 'postgres',
@@ -69,6 +70,25 @@ export async function takeBackup(source: BackupSource, path: string, key: string
     return taken
   } finally {
     await client.end({ timeout: 0 }) // whatever was being read is given up
+  }
+}
+
+/**
+ * Tells this instance from others whose backups may lie in the same folder: by the database and its server. It stays what it is when
+ * a copy of the database takes over; a database that a backup was restored into is another instance.
+ */
+export async function instanceOf(target: ConnectionTarget): Promise<string> {
+  const sql = connect(target, { max: 1 })
+  try {
+    const [known] = await sql<{ database: string; isTold: boolean }[]>`
+      select oid || ' ' || datname as database, has_function_privilege('pg_control_system()', 'execute') as "isTold"
+      from pg_database where datname = current_database()`
+    const [server] = known?.isTold
+      ? await sql<{ id: string }[]>`select system_identifier::text as id from pg_control_system()`
+      : []
+    return createHash('sha256').update(`${server?.id} ${known?.database}`).digest('hex').slice(0, 8)
+  } finally {
+    await sql.end()
   }
 }
 

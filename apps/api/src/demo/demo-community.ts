@@ -1,3 +1,4 @@
+import type { WalkLogInput } from '@repo/contract'
 import { acadia } from './articles/acadia.ts'
 import { brooklynBridge } from './articles/brooklyn-bridge.ts'
 import { freedomTrail } from './articles/freedom-trail.ts'
@@ -27,6 +28,13 @@ interface DemoEcho {
   readonly article: DemoArticle
   readonly thankedBy: readonly DemoPersonName[]
   readonly comments: readonly DemoComment[]
+  readonly walks?: readonly DemoWalk[]
+}
+
+/** Who has walked it, so many days before the demonstration was loaded. */
+interface DemoWalk extends Pick<WalkLogInput, 'minutes' | 'conditions' | 'text' | 'visibility'> {
+  readonly by: DemoPersonName
+  readonly daysAgo: number
 }
 
 export const DEMO_ECHOES: readonly DemoEcho[] = [
@@ -62,6 +70,32 @@ export const DEMO_ECHOES: readonly DemoEcho[] = [
       {
         by: 'setouchi_taro',
         text: '藪原駅から奈良井駅まで、列車の本数が少ないので、時刻表は先に見ておくと安心です。',
+      },
+    ],
+    walks: [
+      {
+        by: 'setouchi_taro',
+        daysAgo: 1,
+        minutes: 170,
+        conditions: ['slippery', 'leaves', 'water_flows'],
+        text: '峠からの下りは、落ち葉の下の石がすべりました。峠の清水はよく出ています。',
+        visibility: 'public',
+      },
+      {
+        by: 'maya.walks',
+        daysAgo: 16,
+        minutes: 195,
+        conditions: ['passable', 'crowded'],
+        text: 'Busy on a Saturday, but everybody greets you. The last soba shop closes at two.',
+        visibility: 'public',
+      },
+      {
+        by: 'mori.ayumi',
+        daysAgo: 24,
+        minutes: null,
+        conditions: ['mud'],
+        text: '雨の翌日でした。石畳の手前がぬかるんでいます。',
+        visibility: 'followers',
       },
     ],
   },

@@ -22,7 +22,7 @@ export async function loadClone(
   { files, articles, copyCounts }: CloneDependencies,
 ): Promise<void> {
   const blocks = createBlocksService()
-  const { notify } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
+  const { notify } = createNotificationsService({ jobs: { enqueue: async () => {} } })
   const throttle = { hit: async () => {} }
   const clones = createClonesService({
     db: tx,

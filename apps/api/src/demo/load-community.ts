@@ -3,17 +3,18 @@ import { createCommentWritingService } from '../modules/comments/comment-writing
 import { createCountersService } from '../modules/counters/counters.service.ts'
 import { createFavoritesService } from '../modules/favorites/favorites.service.ts'
 import { createNotificationsService } from '../modules/notifications/notifications.service.ts'
-import type { ArticleSearch } from '../modules/route-articles/search/article-search.ts'
+import type { ArticleIndex } from '../modules/route-articles/search/article-search.ts'
 import type { AuthorsService } from '../modules/users/authors.service.ts'
+import { createWalkLogWritingService } from '../modules/walk-logs/walk-log-writing.service.ts'
 import type { Database } from '../platform/database.ts'
-import type { PageInvalidation } from '../platform/page-invalidation.ts'
+import { createPageInvalidation, type PageInvalidation } from '../platform/page-invalidation.ts'
 import { follows } from '../schema/follows.table.ts'
 import type { DemoArticle } from './demo-article.ts'
 import type { DemoPersonName } from './demo-authors.ts'
 import { DEMO_ECHOES, DEMO_FOLLOWS } from './demo-community.ts'
 
 interface CommunityDependencies {
-  readonly search: ArticleSearch
+  readonly search: ArticleIndex
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
 }
@@ -23,7 +24,7 @@ interface Stored {
   readonly articles: ReadonlyMap<DemoArticle, number>
 }
 
-/** Comments, thanks and follows of the demonstration, with all that follows from them. */
+/** Comments, thanks, walks and follows of the demonstration, with all that follows from them. */
 export async function loadCommunity(
   tx: Database,
   { people, articles }: Stored,
@@ -31,20 +32,26 @@ export async function loadCommunity(
 ): Promise<void> {
   const blocks = createBlocksService()
   // No mail is sent: the addresses are undeliverable.
-  const { notify, retract } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
+  const { notify, retract } = createNotificationsService({ jobs: { enqueue: async () => {} } })
   const favorites = createFavoritesService({ db: tx, search, blocks, notify, retract })
   const writing = createCommentWritingService({ db: tx, pages, blocks, notify, retract, commentsBeforeLinks: 0 })
+  const walks = createWalkLogWritingService({ db: tx, pages: createPageInvalidation(tx), blocks, notify, retract })
   const idOf = (name: DemoPersonName) => found(people.get(name), name)
   const readerOf = (name: DemoPersonName) => ({ userId: idOf(name), token: null })
 
-  for (const { article, thankedBy, comments } of DEMO_ECHOES) {
+  for (const { article, thankedBy, comments, walks: walked = [] } of DEMO_ECHOES) {
     const articleId = found(articles.get(article), article.title)
-    for (const name of thankedBy) await favorites.set(articleId, readerOf(name), true)
+    const subject = { kind: 'article', id: articleId } as const
+    for (const name of thankedBy) await favorites.set(subject, readerOf(name), true)
     const post = (by: DemoPersonName, comment: Parameters<typeof writing.create>[2]) =>
-      writing.create(articleId, readerOf(by), comment, async () => {})
+      writing.create(subject, readerOf(by), comment, async () => {})
     for (const { by, text, objectId, replies = [] } of comments) {
       const { id } = await post(by, { text, ...(objectId && { object_id: objectId }) })
       for (const reply of replies) await post(reply.by, { text: reply.text, reply_to: id })
+    }
+    // Oldest first, as they would have come.
+    for (const { by, daysAgo, ...written } of walked.toReversed()) {
+      await walks.create(articleId, readerOf(by), { ...written, walked_on: dayBefore(daysAgo) }, async () => {})
     }
   }
   const names = Object.keys(DEMO_FOLLOWS) as DemoPersonName[] // keys of a record of people
@@ -58,6 +65,9 @@ export async function loadCommunity(
   // The rows of follows came without their counts.
   await createCountersService({ db: tx, search, authors, report: () => {} }).recount()
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 function found<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`${name} is not in the demonstration.`)

@@ -5,6 +5,7 @@ import type { RouteArticle } from '@repo/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../modules/accounts/password-hasher.ts'
 import { createFolderStorage } from '../platform/file-storage/file-storage.ts'
+import { walkLogs } from '../schema/walk-logs.table.ts'
 import { buildTestApp, type TestApp } from '../testing/index.ts'
 import { useTownApp } from '../testing/use-town.ts'
 import { type DemoDependencies, loadDemo } from './load-demo.ts'
@@ -111,6 +112,16 @@ describe('the demonstration', () => {
     expect(await stairFree()).toEqual([[12, expect.stringContaining('橋から橋へ')]])
   })
 
+  it('has walks: two for everybody, and one that followers of its walker see', async () => {
+    const lists = await Promise.all(
+      (await readAll()).map(({ id }) => test.aGuest().api.listWalkLogs({ params: { id: String(id) }, query: {} })),
+    )
+    const logs = lists.flatMap((list) => (list.ok ? list.data.data : []))
+    expect(logs.map(({ visibility }) => visibility)).toEqual(['public', 'public'])
+    const stored = await test.db.select({ visibility: walkLogs.visibility }).from(walkLogs)
+    expect(stored.filter(({ visibility }) => visibility === 'followers')).toHaveLength(1)
+  })
+
   it('is a living place: comments with replies, some on what the map shows, thanks and follows, all counted', async () => {
     const articles = await readAll()
     const lists = await Promise.all(
@@ -128,6 +139,18 @@ describe('the demonstration', () => {
     const [original] = articles.filter(({ id }) => id === clone?.cloned_from?.id)
     expect(original?.copy_count).toBe(1)
     expect(await test.services.counters.recount()).toEqual([])
+  })
+
+  it('has a journey of three days and a collection, public, with measures of all that is known', async () => {
+    const listed = await test.aGuest().api.listUsers()
+    const people = listed.ok ? listed.data.data : []
+    const lists = await Promise.all(
+      people.map(({ id }) => test.aGuest().api.listUserJourneys({ params: { id: String(id) } })),
+    )
+    const cards = lists.flatMap((list) => (list.ok ? list.data.data : []))
+    const [journey, collection] = ['journey', 'collection'].map((kind) => cards.find((card) => card.kind === kind))
+    expect(journey).toMatchObject({ day_count: 3, starts_on: '2026-10-17', ends_on: '2026-10-19', sums: { stages: 3 } })
+    expect(collection).toMatchObject({ starts_on: null, sums: { stages: 3 }, language: 'en-us' })
   })
 
   it.each(['架空', '橋から橋へ'])('says in both languages that the town of %s is invented', async (word) => {

@@ -1,8 +1,10 @@
 import { serializeMapDocument } from '@mishiori/map-document'
 import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { createBlocksService } from '../modules/blocks/blocks.service.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
 import { createFeaturedService } from '../modules/front-page/featured.service.ts'
+import { createJourneys } from '../modules/journeys/journey-changes.service.ts'
 import { createHiddenAreas } from '../modules/private-places/hidden-areas.service.ts'
 import { createArticleFinder } from '../modules/route-articles/article-finder.ts'
 import { createCopyCounts } from '../modules/route-articles/clones/copy-counts.ts'
@@ -29,6 +31,7 @@ import { townRiver } from './articles/town-river.ts'
 import type { DemoArticle, DemoText } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
 import { DEMO_CLONE } from './demo-clone.ts'
+import { loadJourneys } from './demo-journeys.ts'
 import { loadClone } from './load-clone.ts'
 import { loadCommunity } from './load-community.ts'
 import { drawScene, type SceneName } from './pictures/scenes.ts'
@@ -66,6 +69,7 @@ const DEMO_LOCK = 727_003
  */
 export async function loadDemo(dependencies: DemoDependencies): Promise<readonly DemoLogIn[]> {
   return dependencies.db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`) // another process may be at it
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
     if (!anybody) await fill(tx, dependencies)
@@ -75,12 +79,12 @@ export async function loadDemo(dependencies: DemoDependencies): Promise<readonly
 
 async function fill(tx: Database, { storage, passwords, secret, publicUrl }: DemoDependencies): Promise<void> {
   const people = await insertPeople(tx, await passwords.hash(DEMO_PASSWORD))
-  const files = createFilesService({ db: tx, storage })
+  const pages = createPageInvalidation(tx)
+  const files = createFilesService({ db: tx, pages, storage })
   // The places may still be loading, which a start does not wait for: what lacks its name gets it afterwards.
   const labelPosition = async () => null
   const search = createPostgresArticleSearch(tx)
   const authors = createAuthorsService()
-  const pages = createPageInvalidation(tx)
   const finder = createArticleFinder({ db: tx, search })
   const copyCounts = createCopyCounts({ search })
   const articles = createRouteArticlesService({
@@ -88,10 +92,10 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     files,
     publicUrl,
     labelPosition,
+    report: () => {}, // what the demonstration makes is not broken
     search,
     previewKeyOf: createPreviewKeys(secret),
     hiddenAreas: createHiddenAreas(),
-    copyCounts,
     authors,
     pages,
     hasFavorite: async () => false,
@@ -125,6 +129,17 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   }
   const featured = stored.get(DEMO_FEATURED.article)
   if (featured !== undefined) await createFeaturedService({ db: tx, pages, finder }).choose(featured, DEMO_FEATURED)
+  const { journeyChanges } = createJourneys({
+    db: tx,
+    pages,
+    files,
+    blocks: createBlocksService(),
+    publicUrl,
+    favorites: { has: async () => false },
+    tellOf: async () => {},
+    picturePathOf: () => null,
+  })
+  await loadJourneys({ people, articles: stored }, journeyChanges)
   await loadCommunity(tx, { people, articles: stored }, { search, authors, pages })
 }
 

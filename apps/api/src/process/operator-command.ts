@@ -3,6 +3,7 @@ import { CommandProblem } from '../platform/command-problem.ts'
 import type { Database } from '../platform/database.ts'
 import { withDatabase } from './command-database.ts'
 import { explainStartFailure } from './messages.ts'
+import { typedAs } from './typed-as.ts'
 
 /** PostgreSQL's. */
 const UNDEFINED_TABLE = '42P01'
@@ -12,10 +13,10 @@ const UNDEFINED_TABLE = '42P01'
  *
  * @param prepare reads what was typed, before anything is opened.
  */
-export function runOperatorCommand(prepare: () => (db: Database) => Promise<string>): Promise<void> {
+export function runOperatorCommand(prepare: () => (db: Database, config: Config) => Promise<string>): Promise<void> {
   return runCommand(() => {
     const work = prepare()
-    return (config) => withDatabase(config, work)
+    return (config) => withDatabase(config, (db) => work(db, config))
   })
 }
 
@@ -28,7 +29,7 @@ export async function runCommand(prepare: () => (config: Config) => Promise<stri
     process.stdout.write(`${await work(config)}\n`)
   } catch (error) {
     const said = error instanceof CommandProblem ? error.message : explain(error, config)
-    console.error(`\n${said}\n`)
+    console.error(`\n${typedAs(said)}\n`)
     process.exitCode = 1
   }
 }

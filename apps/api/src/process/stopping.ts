@@ -4,8 +4,12 @@ const DEADLINE_MS = 9_000
 /** One Ctrl-C may come twice: from the terminal, and passed on by the process that keeps us running. */
 const ONE_MOMENT_MS = 500
 
-/** Runs `stop` once on Ctrl-C or SIGTERM and leaves. A second Ctrl-C leaves at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Runs `stop` once on Ctrl-C or SIGTERM and leaves. A second Ctrl-C leaves at once.
+ *
+ * @returns tells whether it is stopping
+ */
+export function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let stoppedAt: number | null = null
   const leave = () => {
     const now = performance.now()
@@ -25,6 +29,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+  return () => stoppedAt !== null
 }
 
 /** Steps that undo what was started, run in reverse order. */

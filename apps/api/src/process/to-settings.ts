@@ -12,6 +12,8 @@ export function toSettings(config: Config): AppSettings {
     publicUrl: config.publicUrl,
     dataFolder: config.dataFolder,
     s3: config.s3,
+    cdn: config.cdn,
+    searchEngine: config.searchEngine,
     contactEmail: config.contactEmail,
     blogFolder: config.blogFolder,
     trustProxy: config.trustProxy,

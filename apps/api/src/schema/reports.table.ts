@@ -7,17 +7,17 @@ import { routeArticles } from './route-articles.table.ts'
 
 const key = (name: string) => bigint(name, { mode: 'number' })
 
-/** What people report to moderators: an article, a person or a comment. Outlives what is reported, and who reports it. */
+/** What people report to moderators: an article, a person, a comment, a journey or a walk. Outlives it and who reports it. */
 export const reports = pgTable(
   'reports',
   {
     /** In the order in which they came. */
     id: key('id').primaryKey().generatedAlwaysAsIdentity(),
     reporterId: key('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['route', 'user', 'comment'] }).notNull(),
+    kind: text({ enum: ['route', 'user', 'comment', 'journey', 'walk'] }).notNull(),
     /** The id of the target, kept after its deletion. */
     targetId: key('target_id').notNull(),
-    /** The article, or the article of the comment. */
+    /** The article, or the one of the comment or the walk. */
     articleId: key('route_id').references(() => routeArticles.id, { onDelete: 'set null' }),
     commentId: key('comment_id').references(() => comments.id, { onDelete: 'set null' }),
     /** Whom it concerns: the person, or who wrote what is reported. */

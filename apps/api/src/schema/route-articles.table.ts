@@ -117,6 +117,12 @@ export const routeArticles = pgTable(
     updatedAt: sinceNow('updated_at'),
     /** When it was first public. Null before, and if it was published before this was stored. */
     publishedAt: instant('published_at'),
+    /** When its author last put it into their trash; kept after it was restored by a save of an earlier release. */
+    trashedAt: instant('trashed_at'),
+    /** The version that was put into the trash, which is not trashed any more once it is saved: releases before the trash do so. */
+    trashedVersion: integer('trashed_version'),
+    /** Whether it was a draft before; in the trash all are. */
+    trashedWasDraft: boolean('trashed_was_draft'),
   },
   (table) => [
     check('routes_private_mode_check', sql`${table.privateMode} in ('url', 'private')`),
@@ -129,6 +135,7 @@ export const routeArticles = pgTable(
     index('routes_user_idx').on(table.userId, table.updatedAt, table.id),
     index('routes_preview_idx').on(table.previewKey),
     index('routes_cloned_from_idx').on(table.clonedFromId, table.id).where(sql`${table.clonedFromId} is not null`),
+    index('routes_trashed_idx').on(table.trashedAt, table.id).where(sql`${table.trashedAt} is not null`),
   ],
 )
 
@@ -137,9 +144,24 @@ export function isPublic(table: Record<'isDraft' | 'isForbidden' | 'privateMode'
   return sql`not ${table.isDraft} and not ${table.isForbidden} and ${table.privateMode} is null`
 }
 
+/** In its author's trash, where nobody else sees it and they see it nowhere else. */
+export function isTrashed(table: Record<'trashedVersion' | 'version', AnyPgColumn>): SQL<boolean> {
+  return sql<boolean>`(${table.trashedVersion} is not distinct from ${table.version})`
+}
+
 /** The date shown to readers and used to order lists: the first publication, or if unknown, the first save. */
 export function publicationOf(table: Record<'publishedAt' | 'createdAt', AnyPgColumn>): SQL<Date> {
   return sql`coalesce(${table.publishedAt}, ${table.createdAt})`.mapWith((value: string) => new Date(value))
+}
+
+/** What decides who may see an article. */
+export const accessColumns = {
+  userId: routeArticles.userId,
+  isDraft: routeArticles.isDraft,
+  privateMode: routeArticles.privateMode,
+  isForbidden: routeArticles.isForbidden,
+  shareToken: routeArticles.shareToken,
+  isTrashed: isTrashed(routeArticles),
 }
 
 const articleId = () =>

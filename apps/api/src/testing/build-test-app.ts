@@ -45,6 +45,7 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database
   readonly listen: DatabaseHandle['listen']
+  readonly replica: DatabaseHandle['replica']
   readonly services: Services
   /** What servers of the operator's choice did wrong. */
   readonly warnings: readonly string[]
@@ -67,7 +68,7 @@ interface TestParts {
   /** Of the blog, newest first. */
   readonly posts?: readonly Post[]
   /** Answer what takes long. */
-  readonly threads?: (start: Omit<ThreadStart, 'webBuild'>, services: Services) => RequestThreads
+  readonly threads?: (start: Omit<ThreadStart, 'webBuild'>, services: Services) => RequestThreads | null
   /** Pages beside the API. */
   readonly pages?: (
     app: FastifyInstance,
@@ -92,7 +93,11 @@ export async function buildTestApp(
   { routing = noRouting, elevation, counting = countInMemory, database: shared, posts = [], ...parts }: TestParts = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase())
-  const { db, indexedDb, listen, close } = createDatabase(database.target, { maxConnections: 8 })
+  const warnings: string[] = []
+  const { db, indexedDb, listen, replica, close } = createDatabase(database.target, {
+    maxConnections: 8,
+    reportReplica: (warning) => warnings.push(warning),
+  })
   const dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-data-'))
   const secrets = createSecrets()
   const logged: string[] = []
@@ -123,7 +128,6 @@ export async function buildTestApp(
   }
   const jobs = await startJobs(database.target, (error) => app.log.error(error), { pollSeconds: 1 })
   const outbox = createOutbox(join(settings.dataFolder, 'outbox'))
-  const warnings: string[] = []
   const services = createServices({
     settings,
     db,
@@ -143,6 +147,7 @@ export async function buildTestApp(
     posts,
     report: (warning) => warnings.push(warning),
   })
+  if (replica) services.pages.onChange(replica.changed)
   const threads =
     parts.threads?.({ target: database.target, settings, basemapAssets: BASEMAP_ASSETS }, services) ?? null
   const { telemetry = noTelemetry } = parts
@@ -181,6 +186,7 @@ export async function buildTestApp(
     app,
     db,
     listen,
+    replica,
     services,
     warnings,
     dataFolder: settings.dataFolder,

@@ -13,6 +13,7 @@ declare module 'vitest' {
   }
 }
 
+export const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url))
 export const TEMPLATE = 'template_migrated'
 
 /** What makes writes outlive a power cut, and waits for the disk. The server is thrown away after the run. */
@@ -30,7 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin`create database ${admin(TEMPLATE)}`
   await admin.end()
   const template = { ...target, database: TEMPLATE }
-  await migrateDatabase(template, fileURLToPath(new URL('../../drizzle', import.meta.url)))
+  await migrateDatabase(template, MIGRATIONS)
   const jobs = await startJobs(template, (error) => console.error(error))
   await jobs.stop()
   project.provide('server', target)

@@ -14,6 +14,8 @@ interface TestClientOptions {
   readonly address?: string
   /** Called with every secret that is sent or received. */
   readonly secrets?: Secrets
+  /** Sent by a program instead of cookies. */
+  readonly accessToken?: string
 }
 
 const AS_SCRIPT = { 'x-requested-with': 'XMLHttpRequest' }
@@ -21,7 +23,7 @@ const AS_SCRIPT = { 'x-requested-with': 'XMLHttpRequest' }
 /** A browser without a page: keeps cookies and repeats the CSRF token, as the web's client does. */
 export function createTestClient(
   app: FastifyInstance,
-  { address = '127.0.0.1', secrets }: TestClientOptions = {},
+  { address = '127.0.0.1', secrets, accessToken }: TestClientOptions = {},
 ): TestClient {
   const cookies = new Map<string, string>()
 
@@ -39,8 +41,8 @@ export function createTestClient(
       remoteAddress: address,
       headers: {
         ...(token !== undefined && request.method !== 'GET' ? { 'x-xsrf-token': token, ...AS_SCRIPT } : {}),
+        ...(accessToken === undefined ? { cookie } : { authorization: `Bearer ${accessToken}` }),
         ...headers,
-        cookie,
       },
       ...(payload ? { payload } : {}),
     })
@@ -63,7 +65,8 @@ export function createTestClient(
   }
 
   const fetch: Transport = async (path, init) => {
-    if ((init.method ?? 'GET') !== 'GET' && !cookies.has('XSRF-TOKEN')) {
+    const isChange = (init.method ?? 'GET') !== 'GET'
+    if (isChange && accessToken === undefined && !cookies.has('XSRF-TOKEN')) {
       await send('/api/sanctum/csrf-cookie', { method: 'GET' })
     }
     return send(path, init)

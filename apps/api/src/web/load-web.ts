@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import middie from '@fastify/middie'
 import type { ToSharedRequest, WebHandler } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
 import { SERVICE_WORKER, serveWorkerRemover } from './serve-worker-remover.ts'
@@ -37,7 +36,7 @@ export async function importWeb(serverFile: string): Promise<WebBuild> {
 
 /** The web from its sources, reloading in place. */
 export async function loadDevelopmentWeb(app: FastifyInstance, folder: string): Promise<WebBuild> {
-  const { createServer } = await import('vite')
+  const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')])
   const vite = await createServer({
     root: folder,
     appType: 'custom',

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
 import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
 import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
+import type { RecentRequests } from '../platform/telemetry/recent-requests.ts'
 import { noTelemetry } from '../platform/telemetry/telemetry.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { WebBuild } from './load-web.ts'
@@ -36,6 +37,8 @@ export interface WebPagesOptions {
   readonly threads?: PageThreads | null
   /** Counts where pages came from, and times their rendering. */
   readonly meter?: Meter
+  /** Remembers where pages came from. */
+  readonly recentRequests?: RecentRequests
 }
 
 interface PageThreads {
@@ -57,7 +60,7 @@ const OFFLINE_COPY = 'x-offline-copy'
 
 /** Hands every address that is not the API's to the web build. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
-  const measure = measurePages(options.meter ?? noTelemetry.meter)
+  const measure = measurePages(options.meter ?? noTelemetry.meter, options.recentRequests)
   await app.register(async (pages) => {
     leaveBodiesUnread(pages)
     pages.all('/*', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {

@@ -10,15 +10,30 @@ interface TrafficOptions {
   readonly writers: readonly Caller[]
   readonly readers: readonly Caller[]
   readonly articleId: number
+  /** Pauses of each writer and reader; without them they write without one, and read nearly so. */
+  readonly pauseMs?: { readonly write: number; readonly read: number }
+  /** Until a write that was not acknowledged is sent again. */
+  readonly retryMs?: number
+  /** A write was acknowledged, after so many tries. */
+  readonly onWrite?: (write: FinishedWrite) => void
+}
+
+export interface FinishedWrite {
+  readonly writer: string
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly attempts: number
 }
 
 /** How long a call may take before it counts as one that hangs. */
 const CALL_LIMIT_MS = 30_000
 const RETRY_MS = 100
+const PAUSE_MS = { write: 0, read: 5 }
 const LEAK = /Failed query|params:|insert into|select "|postgres|ECONN|CONNECTION_/i
 
 /** People who write and read without a pause, as long as they are not told to stop, and what they were answered. */
-export function startTraffic({ origin, writers, readers, articleId }: TrafficOptions) {
+export function startTraffic(options: TrafficOptions) {
+  const { origin, writers, readers, articleId, pauseMs = PAUSE_MS, retryMs = RETRY_MS } = options
   const statuses = new Map<string, number>()
   const acknowledged = new Set<string>()
   const strange: string[] = []
@@ -59,27 +74,25 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
   const write = async ({ headers }: Caller, name: string) => {
     for (let n = 0; !isStopping; n++) {
       const text = `${name}-${n}`
-      const key = crypto.randomUUID()
-      const init = {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ text }),
-      }
-      for (;;) {
+      const init = requestOf(headers, text)
+      const startedAt = performance.now()
+      for (let attempts = 1; ; attempts++) {
         if ((await call(`/api/v1/routes/${articleId}/comments`, init)) === 201) {
           acknowledged.add(text)
+          options.onWrite?.({ writer: name, startedAt, endedAt: performance.now(), attempts })
           break
         }
         if (isStopping) return
-        await sleep(RETRY_MS)
+        await sleep(retryMs)
       }
+      if (pauseMs.write > 0) await sleep(pauseMs.write)
     }
   }
   const READ = [`/api/v1/routes/${articleId}`, '/api/v1/routes', `/api/v1/routes/${articleId}/comments`, '/api/v1/user']
   const read = async ({ headers }: Caller) => {
     for (let n = 0; !isStopping; n++) {
       const status = await call(READ[n % READ.length] ?? '', { method: 'GET', headers })
-      await sleep(status === 200 ? 5 : RETRY_MS)
+      await sleep(status === 200 ? pauseMs.read : retryMs)
     }
   }
   const working = Promise.all([...writers.map((caller, index) => write(caller, `w${index}`)), ...readers.map(read)])
@@ -101,6 +114,13 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
     },
   }
 }
+
+/** Writes this comment under a new key. */
+const requestOf = (headers: Caller['headers'], text: string): RequestInit => ({
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  body: JSON.stringify({ text }),
+})
 
 /** Good, or refused as is expected here, and then without anything that belongs inside. */
 function isPlain({ status, headers }: Response, text: string): boolean {

@@ -1,3 +1,4 @@
+import { readRouteFile } from '@mishiori/route-files'
 import { type EndpointName, endpoints, type RouteArticle } from '@repo/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { tokenOf } from '../../modules/route-articles/testing/create-article.ts'
@@ -10,7 +11,23 @@ export async function textOf(client: TestClient, path: string, init: RequestInit
   const bytes = new Uint8Array(await (await client.fetch(path, init)).arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const files = isZip ? Object.values(unzipSync(bytes)) : [bytes]
-  return files.map((file) => strFromU8(file)).join('\n')
+  const texts = await Promise.all(files.map((file) => (isFit(file) ? textOfFit(file) : strFromU8(file))))
+  return texts.join('\n')
+}
+
+const isFit = (bytes: Uint8Array) => strFromU8(bytes.subarray(8, 12)) === '.FIT'
+
+/** Names and coordinates of a binary file. */
+async function textOfFit(bytes: Uint8Array): Promise<string> {
+  const read = await readRouteFile(new Uint8Array(bytes))
+  if (!read.ok) throw new Error(read.refusal.code)
+  const { lines, spots } = read.file
+  const path = lines.flatMap(({ segments }) => segments.flatMap(({ lngLat }) => [...lngLat]))
+  const numbers = [...path, ...spots.flatMap(({ position }) => position)].map((degrees) => degrees.toFixed(6))
+  return [...lines, ...spots]
+    .map(({ name }) => name)
+    .concat(numbers)
+    .join(' ')
 }
 
 interface Asked {

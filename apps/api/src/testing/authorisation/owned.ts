@@ -1,6 +1,8 @@
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
 import { aTimelineDay } from '../../modules/timeline/testing/a-timeline-day.ts'
+import { logWalk } from '../../modules/walk-logs/testing/a-walk.ts'
 import { files } from '../../schema/files.table.ts'
+import { journeyEntries, journeys } from '../../schema/journeys.table.ts'
 import { privatePlaces } from '../../schema/private-places.table.ts'
 import { stockCategories, stocks } from '../../schema/stocks.table.ts'
 import { stravaImports } from '../../schema/strava.table.ts'
@@ -16,11 +18,16 @@ export interface Owned {
   /** Of a public article. */
   readonly publicArticleId: string
   readonly fileId: string
+  /** Of a private journey with one entry. */
+  readonly journeyId: string
+  readonly journeyEntryId: string
   readonly stockCategoryId: string
   readonly privatePlaceId: string
   /** Of their own article, which they keep. */
   readonly stockId: string
   readonly stravaImportId: string
+  /** On their own article. */
+  readonly walkLogId: string
   /** Of days that have not come. */
   readonly timelineImportId: string
   /** Of a day that is stored. */
@@ -50,7 +57,9 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
     stockId: String(stock?.id),
   }
   const shown = await createArticle(owner)
+  const walk = await logWalk(owner, shown)
   const timeline = await makeTimeline(test, userId)
+  const journey = await makeJourney(test, userId)
   const [started] = await test.db
     .insert(stravaImports)
     .values({ userId, mode: 'each', title: '', state: 'running' })
@@ -58,12 +67,27 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
   return {
     owner,
     ...timeline,
+    ...journey,
     stravaImportId: String(started?.id),
     articleId: String(id),
     publicArticleId: String(shown.id),
+    walkLogId: String(walk.id),
     fileId: String(file?.id),
     ...stocked,
   }
+}
+
+async function makeJourney({ db }: TestApp, userId: number) {
+  const texts = { title: '三日の旅', summary: '' }
+  const [journey] = await db
+    .insert(journeys)
+    .values({ userId, kind: 'journey', ...texts, state: 'private', shareToken: 'none' })
+    .returning({ id: journeys.id })
+  const [entry] = await db
+    .insert(journeyEntries)
+    .values({ journeyId: journey?.id ?? 0, kind: 'rest', position: 0, day: 1, note: '' })
+    .returning({ id: journeyEntries.id })
+  return { journeyId: String(journey?.id), journeyEntryId: String(entry?.id) }
 }
 
 async function makeTimeline({ db }: TestApp, userId: number) {

@@ -2,9 +2,7 @@ import type { EndpointName } from '@repo/contract'
 import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { aTimelineDay, aTimelineImport } from '../../modules/timeline/testing/a-timeline-day.ts'
 import { aSignUp, PASSWORD } from '../accounts.ts'
-import { createAuthenticator } from '../software-authenticator.ts'
 import {
-  type Answers,
   everybody,
   moderators,
   othersUnblocked,
@@ -14,42 +12,24 @@ import {
   verifiedUsers,
   visitors,
 } from './answers.ts'
-import type { Owned } from './owned.ts'
-
-/** A request that succeeds if its caller is authorised. */
-export interface Question {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
-
-export interface AuthorisationRow {
-  readonly answers: Answers
-  readonly input?: (owned: Owned) => Question
-}
-
-const ofArticle = ({ articleId }: Owned): Question => ({ params: { id: articleId } })
-const ofFile = ({ fileId }: Owned): Question => ({ params: { id: fileId } })
-const ofTimelineImport = ({ timelineImportId }: Owned): Question => ({ params: { id: timelineImportId } })
-const ofTimelineDay = ({ timelineDate }: Owned): Question => ({ params: { date: timelineDate } })
-const ofPublicArticle = ({ publicArticleId }: Owned): Question => ({ params: { id: publicArticleId } })
-const ofOwner = ({ owner }: Owned): Question => ({ params: { id: String(owner.user.id) } })
-const ofRevision = ({ articleId }: Owned): Question => ({ params: { id: articleId, version: '1' } })
-const ofComment = ({ articleId }: Owned): Question => ({ params: { id: articleId, commentId: '999999' } })
-const ofProposal = ({ articleId }: Owned): Question => ({ params: { id: articleId, proposalId: '999999' } })
-const FIRST_VERSION = { 'if-match': '"1"' }
-const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
-/** Of an unknown authenticator. */
-const UNKNOWN_AUTHENTICATOR = createAuthenticator()
-const CREATED = UNKNOWN_AUTHENTICATOR.create({ challenge: 'none', rpId: 'localhost' })
-const ASSERTED = UNKNOWN_AUTHENTICATOR.get({ challenge: 'none', rpId: 'localhost' })
-
-function aFile(): FormData {
-  const body = new FormData()
-  body.append('file', new Blob(['no picture']), 'a.png')
-  return body
-}
+import { JOURNEY_AND_WALK_ROWS } from './journey-and-walk-rows.ts'
+import {
+  ASSERTED,
+  type AuthorisationRow,
+  aFile,
+  CREATED,
+  FIRST_VERSION,
+  ofArticle,
+  ofComment,
+  ofFile,
+  ofOwner,
+  ofProposal,
+  ofPublicArticle,
+  ofRevision,
+  ofTimelineDay,
+  ofTimelineImport,
+  PROFILE,
+} from './questions.ts'
 
 /**
  * The expected status for each caller and endpoint of the contract: one without a row does not compile. A status from 400 on
@@ -57,6 +37,7 @@ function aFile(): FormData {
  * not loaded.
  */
 export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>> = {
+  ...JOURNEY_AND_WALK_ROWS,
   csrfCookie: { answers: everybody(204) },
   currentUser: { answers: everybody(200) },
   listBlogPosts: { answers: everybody(200) },
@@ -130,6 +111,12 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   listLinkedAccounts: { answers: verifiedUsers(200) },
   unlinkAccount: { answers: verifiedUsers(422), input: () => ({ params: { provider: 'google' } }) },
 
+  listAccessTokens: { answers: verifiedUsers(200) },
+  createAccessToken: {
+    answers: verifiedUsers(201),
+    input: () => ({ body: { name: 'Backup', scopes: ['articles:read'], valid_days: 30 } }),
+  },
+  deleteAccessToken: { answers: verifiedUsers(404), input: () => ({ params: { id: '999999' } }) },
   listPasskeys: { answers: verifiedUsers(200) },
   startPasskeyRegistration: { answers: verifiedUsers(200) },
   registerPasskey: { answers: verifiedUsers(400), input: () => ({ body: { name: 'Phone', response: CREATED } }) },
@@ -155,10 +142,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   deleteRoute: { answers: theOwner(204), input: ofArticle },
   showHealth: { answers: theOwner(204), input: (owned) => ({ ...ofArticle(owned), body: { shown: true } }) },
   deleteReportedRoute: { answers: theOwner(204), input: ofArticle },
-  exportRoute: {
-    answers: theReadingOwner(200),
-    input: (owned) => ({ ...ofArticle(owned), query: { format: 'gpx' } }),
-  },
+  exportRoute: { answers: theReadingOwner(200), input: (owned) => ({ ...ofArticle(owned), query: { format: 'gpx' } }) },
   favoriteRoute: { answers: othersUnblocked(200, 403), input: ofPublicArticle },
   unfavoriteRoute: { answers: theOwner(403), input: ofArticle },
   listFavorites: { answers: theReadingOwner(200), input: ofArticle },
@@ -208,6 +192,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   },
   readStravaImport: { answers: theOwner(200), input: ({ stravaImportId }) => ({ params: { id: stravaImportId } }) },
   cancelStravaImport: { answers: theOwner(204), input: ({ stravaImportId }) => ({ params: { id: stravaImportId } }) },
+  // Nobody shows their years unless they say so.
   listComments: { answers: theReadingOwner(200), input: ofArticle },
   listReplies: { answers: theReadingOwner(404), input: ofComment },
   createComment: {
@@ -245,6 +230,11 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   readNotifications: { answers: users(200), input: () => ({ body: { ids: [1] } }) },
   readAllNotifications: { answers: users(200), input: () => ({ body: { until: 1 } }) },
   streamNotifications: { answers: users(200) },
+  listTrash: { answers: verifiedUsers(200) },
+  // Restoring what is not in the trash does nothing.
+  restoreTrashed: { answers: theOwner(200), input: ofArticle },
+  deleteTrashed: { answers: verifiedUsers(404), input: ofArticle },
+  emptyTrash: { answers: verifiedUsers(204) },
   listOwnRoutes: { answers: verifiedUsers(200) },
   readOwnRoute: { answers: theOwner(200), input: ofArticle },
   downloadRoute: { answers: theOwner(200), input: ofArticle },
@@ -258,9 +248,11 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   listPublicationRequests: { answers: moderators(200) },
   listModeratedComments: { answers: moderators(200) },
   readModeratedComment: { answers: moderators(404), input: () => ({ params: { id: '999999' } }) },
+  listModeratedWalks: { answers: moderators(200) },
   readModeratedRoute: { answers: moderators(200), input: ofArticle },
   readModeratedUser: { answers: moderators(200), input: ({ owner }) => ({ params: { id: String(owner.user.id) } }) },
   listModerationActs: { answers: moderators(200) },
+  readSystem: { answers: moderators(200) },
   moderate: {
     answers: moderators(404),
     input: () => ({ body: { action: 'warn', user_id: 999_999, reason: 'why' } }),

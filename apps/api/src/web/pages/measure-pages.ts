@@ -1,4 +1,5 @@
 import type { Meter } from '@opentelemetry/api'
+import type { RecentRequests } from '../../platform/telemetry/recent-requests.ts'
 
 /** Seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
@@ -10,7 +11,8 @@ export interface PageMeasures {
   render<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function measurePages(meter: Meter): PageMeasures {
+/** @param recent remembers the look-ups too. */
+export function measurePages(meter: Meter, recent?: Pick<RecentRequests, 'countPage'>): PageMeasures {
   const lookUps = meter.createCounter('mishiori.page_cache.lookups', {
     unit: '{page}',
     description: 'Pages that guests share, looked up in the cache',
@@ -21,7 +23,10 @@ export function measurePages(meter: Meter): PageMeasures {
     advice: { explicitBucketBoundaries: BUCKETS },
   })
   return {
-    countLookUp: (isKept) => lookUps.add(1, { result: isKept ? 'hit' : 'miss' }),
+    countLookUp(isKept) {
+      lookUps.add(1, { result: isKept ? 'hit' : 'miss' })
+      recent?.countPage(isKept)
+    },
     async render(work) {
       const startedAt = performance.now()
       try {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown, SHARED_PAGE, UNSHARED } from '../../platform/http/shared-caches.ts'
+import { shareReply } from '../../platform/cdn/surrogate-keys.ts'
+import { isKnown, SHARED_VARYING_PAGE, UNSHARED } from '../../platform/http/shared-caches.ts'
 import { chooseEncoding } from '../content-encoding.ts'
 import type { CachedPages } from './cached-pages.ts'
 import type { FoundPage } from './page-cache.ts'
@@ -19,7 +20,8 @@ export async function sendSharedPage(request: FastifyRequest, reply: FastifyRepl
   reply.code(page.status).headers(page.headers)
   if (page.tags && page.status === 200 && !isOutdated) {
     const etag = page.etag(encoding)
-    reply.headers({ ...SHARED_PAGE, vary: VARY, etag, age: Math.floor((performance.now() - page.renderedAt) / 1000) })
+    const age = Math.floor((performance.now() - page.renderedAt) / 1000)
+    shareReply(reply, SHARED_VARYING_PAGE, page.tags).headers({ vary: VARY, etag, age })
     if (isKnown(reply, etag)) return reply.code(304).send()
   } else reply.headers(UNSHARED)
   const before = page.bytes

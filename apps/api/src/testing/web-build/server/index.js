@@ -8,6 +8,8 @@ export const createWebHandler = () => async (request, host) => {
   })
   const article = /^\/routes\/(\d+)$/.exec(pathname)
   if (article) return articlePage({ request, host, headers, id: article[1], token: searchParams.get('token') })
+  const journey = /^\/journeys\/(\d+)$/.exec(pathname)
+  if (journey) return journeyPage(host, headers, journey[1])
   const user = await host.transport('/api/v1/user', { headers: { cookie: request.headers.get('cookie') ?? '' } })
   const body = request.method === 'POST' ? await request.text() : ''
   for (const cookie of ['a=1', 'b=2']) headers.append('set-cookie', cookie)
@@ -31,10 +33,20 @@ async function articlePage({ request, host, headers, id, token }) {
   return new Response(page, { status: answer.status, headers })
 }
 
+/** Shares public journeys with what they show, as the real one does. */
+async function journeyPage(host, headers, id) {
+  const answer = await host.transport(`/api/v1/journeys/${id}`, { headers: {} })
+  const { user, entries } = await answer.json()
+  const articles = entries.map(({ article }) => article).filter((article) => article !== null)
+  const shown = articles.flatMap((article) => [`article:${article.id}`, `user:${article.user.id}`])
+  host.share([`journey:${id}`, `user:${user.id}`, ...shown])
+  return new Response(`<!doctype html>${articles.map(({ title }) => `<h3>${title}</h3>`).join('')}`, { headers })
+}
+
 /** By language and appearance, as the real one does. */
 export function toSharedRequest({ address, cookie = '', acceptLanguage = '' }) {
   const [path, search = ''] = address.split('?')
-  if (!path.startsWith('/routes/') || search.includes('token=')) return null
+  if (!/^\/(?:routes|journeys)\//.test(path) || search.includes('token=')) return null
   const locale = /locale=([\w-]+)/.exec(cookie)?.[1] ?? (acceptLanguage.startsWith('en') ? 'en-us' : 'ja')
   const theme = /theme=(\w+)/.exec(cookie)?.[1]
   return {

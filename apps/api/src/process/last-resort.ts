@@ -12,9 +12,23 @@ export const onUncaughtException =
       report('Database: a query was written to a connection that had been lost.')
       return
     }
-    report(error instanceof Error ? withoutParameters(error.stack ?? error.message) : `Uncaught: ${String(error)}`)
+    report(said(error))
     leave()
   }
+
+/**
+ * Reports rejections that nobody handles, and lets the process live: they are of one request, whose mistake must not end all
+ * others. (Exceptions that nobody caught may have left anything half done.)
+ */
+export const onUnhandledRejection =
+  (report: (warning: string) => void) =>
+  (reason: unknown): void =>
+    report(`A rejection that nobody handled: ${said(reason)}`)
+
+function said(thrown: unknown): string {
+  if (thrown instanceof Error) return withoutParameters(thrown.stack ?? thrown.message)
+  return `Uncaught: ${thrown instanceof Response ? `an answer of ${thrown.status}` : String(thrown)}`
+}
 
 /** In a bundle, a function may have got a number, and a path is that of the source map. */
 const IN_DRIVER = /^\s*at (?:Immediate\.)?nextWrite\d*\b/m

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it, vi } from 'vitest'
-import { onUncaughtException } from './outlive-database.ts'
+import { onUncaughtException } from './last-resort.ts'
 
 function lostWrite(): unknown {
   const socket: { write(): void } | null = JSON.parse('null')
@@ -38,4 +39,20 @@ it.each([
   const { said, hasLeft } = handled(error)
   expect(hasLeft).toBe(true)
   expect(said).toContain(error instanceof Error ? error.message : String(error))
+})
+
+it('[fault 21] outlives a rejection that nobody handles, and says what it was', () => {
+  const { href } = new URL('./last-resort.ts', import.meta.url)
+  const program = `
+    const { onUnhandledRejection } = await import(${JSON.stringify(href)})
+    process.on('unhandledRejection', onUnhandledRejection((warning) => console.error(warning)))
+    void Promise.reject(new Error('a mistake of one request'))
+    void Promise.reject(new Response(null, { status: 404 }))
+    setTimeout(() => console.log('still here'), 50)`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'still here\n' })
+  expect(stderr).toContain('a mistake of one request')
+  expect(stderr).toContain('an answer of 404')
 })
