@@ -16,6 +16,13 @@ addWebFonts()
 /** What a story waits for may take this long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })
 
+/** All stories of a run share one page: what one of them kept on the device must not open in the next. Storybook's own stays. */
+function forgetKept(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (!key.startsWith('storybook')) storage.removeItem(key)
+  }
+}
+
 /** Puts the toolbar's choice where the product puts it: on the root element. */
 const showInLocaleAndTheme: Decorator = (story, { globals }) => {
   document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
@@ -98,6 +105,7 @@ const preview: Preview = {
   },
   decorators: [showInLocaleAndTheme, runEffectsAtOnce],
   beforeEach: () => {
+    forgetKept()
     stillMotion.start()
     return failOnConsoleErrors.start()
   },

@@ -61,8 +61,12 @@ test('two people talk about a journey', async ({ page: reader, language: locale,
     await author.getByRole('textbox', { name: /./ }).last().fill(ANSWER)
     await ofAuthor.getByRole('button', { name: t('comments.reply'), exact: true }).click()
     await expect(ofAuthor.getByText(ANSWER)).toBeVisible()
-    await reader.goto('/home/notify')
-    await reader.getByRole('main').getByRole('listitem').filter({ hasText: ANSWER }).getByRole('link').click()
+    const told = reader.getByRole('main').getByRole('listitem').filter({ hasText: ANSWER }).getByRole('link')
+    await expect(async () => {
+      await reader.goto('/home/notify')
+      await expect(told).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await told.click()
     await expect(ofReader.getByText(ANSWER)).toBeVisible()
   })
 

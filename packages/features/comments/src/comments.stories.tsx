@@ -56,7 +56,6 @@ const meta = {
   decorators: [withSite],
   parameters: { root: { viewer: VIEWER }, address: '/routes/7' },
   beforeEach: () => {
-    sessionStorage.clear()
     sent.length = 0
   },
 } satisfies Meta

@@ -14,7 +14,6 @@ const meta = {
     timeZone: 'Asia/Tokyo',
     view: aReadingView({ figures: aLineOf({ durationMs: null }), layers: [aLayer()] }),
   },
-  beforeEach: () => localStorage.removeItem('mishiori-walk-choices'),
 } satisfies Meta<typeof WayFacts>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -65,10 +65,6 @@ const meta = {
   title: 'web/walks/Walks',
   decorators: [withMessages(WalkLogMessagesProvider, { ja: japanese, 'en-us': english }), withSite],
   parameters: { root: { viewer: VIEWER }, address: '/routes/7' },
-  beforeEach: () => {
-    localStorage.clear()
-    sessionStorage.clear()
-  },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -267,7 +263,6 @@ export const ShowsWhatIsWrong: Story = {
     await userEvent.click(form.getByRole('button', { name: '記録する' }))
     await waitFor(() => expect(isInDialog(day)).toBe(true))
     await userEvent.click(form.getByRole('button', { name: 'キャンセル' }))
-    localStorage.clear()
   },
 }
 

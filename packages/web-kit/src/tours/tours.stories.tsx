@@ -30,10 +30,6 @@ const meta = {
   title: 'web/tours/Tours',
   component: FrontPage,
   decorators: [withSite],
-  beforeEach: () => {
-    localStorage.removeItem('tours')
-    return () => localStorage.removeItem('tours')
-  },
 } satisfies Meta<typeof FrontPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,14 +11,12 @@ function phone({ userAgent = IPHONE, closedDaysAgo }: { userAgent?: string; clos
   const { matchMedia } = window
   window.matchMedia = () => matchMedia('all')
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
-  localStorage.removeItem('appBannerClosedAt')
   if (closedDaysAgo !== undefined) {
     localStorage.setItem('appBannerClosedAt', new Date(Date.now() - closedDaysAgo * 24 * 60 * 60 * 1000).toISOString())
   }
   return () => {
     window.matchMedia = matchMedia
     Reflect.deleteProperty(navigator, 'userAgent')
-    localStorage.removeItem('appBannerClosedAt')
   }
 }
 

@@ -14,7 +14,6 @@ import { CopyList } from './copy-list.tsx'
 let requests: FakeRequest[] = []
 const answering = (answer: () => unknown) => () => {
   requests = []
-  sessionStorage.clear()
   return fakeApi({ 'POST /api/v1/routes/7/clone': answer }, requests)
 }
 

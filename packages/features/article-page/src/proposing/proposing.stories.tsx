@@ -8,7 +8,6 @@ import { ProposeLink } from './propose-link.tsx'
 const meta = {
   title: 'web/article/Proposing',
   decorators: [withSite],
-  beforeEach: () => sessionStorage.clear(),
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

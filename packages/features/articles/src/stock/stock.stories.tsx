@@ -31,7 +31,6 @@ const stockAnswers = {
 const answering = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return () => {
     requests = []
-    sessionStorage.clear()
     return fakeApi({ ...stockAnswers, ...answers }, requests)
   }
 }

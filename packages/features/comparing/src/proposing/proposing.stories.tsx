@@ -24,7 +24,6 @@ import type { WrittenArticle } from './text-draft.ts'
 let requests: FakeRequest[] = []
 const answering = (answer: () => unknown) => () => {
   requests = []
-  sessionStorage.clear()
   return fakeApi(
     { 'PUT /api/v1/routes/7/proposals/3/decision': answer, 'DELETE /api/v1/routes/7/proposals/3': answer },
     requests,

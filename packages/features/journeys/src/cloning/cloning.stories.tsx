@@ -13,7 +13,6 @@ import type { JourneyView } from '../view/journey-view.ts'
 let requests: FakeRequest[] = []
 const answering = (answer: () => unknown) => () => {
   requests = []
-  sessionStorage.clear()
   return fakeApi({ 'POST /api/v1/journeys/5/clone': answer, 'POST /api/v1/userreport/journey': answer }, requests)
 }
 

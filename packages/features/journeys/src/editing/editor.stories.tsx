@@ -35,7 +35,6 @@ const meta = {
   beforeEach: () => {
     requests = []
     journey = threeDays()
-    localStorage.removeItem(`mishiori-journey-edits-${aViewer().id}-5`)
     return fakeApi(
       {
         'GET /api/v1/journeys/5': () => journey,

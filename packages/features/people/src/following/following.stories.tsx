@@ -16,7 +16,6 @@ const meta = {
   title: 'web/following/Following',
   decorators: [withSite],
   parameters: { root: { viewer: aViewer() } },
-  beforeEach: () => sessionStorage.clear(),
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

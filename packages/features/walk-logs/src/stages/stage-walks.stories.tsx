@@ -33,10 +33,6 @@ const meta = {
     withSite,
   ],
   parameters: { root: { viewer: aViewer() }, address: '/journeys/1' },
-  beforeEach: () => {
-    localStorage.clear()
-    sessionStorage.clear()
-  },
 } satisfies Meta<typeof StageWalks>
 export default meta
 type Story = StoryObj<typeof meta>

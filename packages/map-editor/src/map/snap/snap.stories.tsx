@@ -33,10 +33,6 @@ const meta = {
   title: 'map-editor/Snapping',
   ...editorMeta,
   args: { ...editorMeta.args, document: aDocument([ridge, trail]) },
-  beforeEach: () => {
-    editorMeta.beforeEach()
-    sessionStorage.removeItem('mishiori.map-editor.snapping')
-  },
 } satisfies Meta<typeof editorMeta.component>
 
 export default meta

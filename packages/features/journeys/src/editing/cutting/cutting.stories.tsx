@@ -55,7 +55,6 @@ const meta = {
   beforeEach: () => {
     requests = []
     journey = aJourneyAnswer()
-    for (const key of [KEPT, `mishiori-journey-edits-${aViewer().id}-5`]) localStorage.removeItem(key)
     return fakeApi(
       {
         'GET /api/v1/journeys/5': () => journey,

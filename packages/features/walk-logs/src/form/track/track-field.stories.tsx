@@ -31,10 +31,7 @@ const meta = {
       />
     </>
   ),
-  beforeEach: () => {
-    localStorage.clear()
-    onDone.mockClear()
-  },
+  beforeEach: () => void onDone.mockClear(),
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
