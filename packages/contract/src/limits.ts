@@ -33,6 +33,7 @@ export const PRODUCT_LIMITS = {
   /** Of stocked articles: the newest that one map shows, and that one file contains. */
   stocksOnMap: 1000,
   stocksInFile: 500,
+  stockFilesPerHour: 30,
   /** Earlier states kept of an article. */
   revisions: 20,
   userName: { min: 5, max: 100 },
@@ -102,11 +103,13 @@ export const PRODUCT_LIMITS = {
   },
   /** Of a journey or a collection, and how many of them one person has. */
   journey: { perUser: 1000, entries: 100, day: 1000, noteLength: { max: 1000 } },
-  /** Of a walk on an article. */
   years: {
     /** Municipalities, and summits, that a year tells by name. */
     places: 200,
+    /** Of all tracks of a year, or of all years. */
+    filesPerHour: 30,
   },
+  /** Of a walk on an article. */
   walkLog: {
     textLength: { max: 1000 },
     photos: 10,

@@ -28,7 +28,6 @@ export interface StockFileRequest {
 
 /** Bytes of stored maps that are put together at once. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
-const FILES_AN_HOUR = 30
 
 /** What people keep, as a list, as a map and as a file. */
 export function createStockListsService({ db, throttle }: StockListsDependencies) {
@@ -79,7 +78,12 @@ export function createStockListsService({ db, throttle }: StockListsDependencies
      * @throws {AppError} `stock.export_too_large`, `request.too_many`
      */
     async file(filter: StockFilter, { format, locale, title }: StockFileRequest): Promise<string> {
-      const rule = { name: 'stock file', subject: String(filter.userId), max: FILES_AN_HOUR, seconds: 3600 }
+      const rule = {
+        name: 'stock file',
+        subject: String(filter.userId),
+        max: PRODUCT_LIMITS.stockFilesPerHour,
+        seconds: 3600,
+      }
       await throttle.hit([rule], 'request.too_many')
       const max = PRODUCT_LIMITS.stocksInFile
       const { articles, bytes } = await lists.measure(filter)

@@ -1,6 +1,6 @@
 import { type AnyLine, cutText, MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
 import { streamGeojson, streamGpx } from '@mishiori/route-files'
-import type { Sport } from '@repo/contract'
+import { PRODUCT_LIMITS, type Sport } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { readStoredMap } from '../route-articles/article-content.ts'
@@ -22,8 +22,6 @@ interface YearFilesDependencies {
   readonly throttle: Pick<Throttle, 'hit'>
 }
 
-const FILES_AN_HOUR = 30
-
 /** What people did as files: a map after the other, so that they may be of any length. */
 export function createYearFilesService({ db, throttle }: YearFilesDependencies) {
   const repository = yearTracksRepository(db)
@@ -42,7 +40,8 @@ export function createYearFilesService({ db, throttle }: YearFilesDependencies) 
   return {
     /** @throws {AppError} `request.too_many` */
     async write(userId: number, request: YearFileRequest): Promise<AsyncGenerator<string>> {
-      const rule = { name: 'years file', subject: String(userId), max: FILES_AN_HOUR, seconds: 3600 }
+      const max = PRODUCT_LIMITS.years.filesPerHour
+      const rule = { name: 'years file', subject: String(userId), max, seconds: 3600 }
       await throttle.hit([rule], 'request.too_many')
       const lines = readLines(userId, request)
       const { format, title } = request

@@ -17,6 +17,8 @@ interface Recorded {
   readonly over?: Record<string, unknown>
 }
 
+const wrapped = (longitude: number) => (longitude > 180 ? longitude - 360 : longitude)
+
 /** The layers of a recording that begins near Tokyo, on foot, without a pause. */
 export function aRecording({
   at = '2026-11-03T00:00:00Z',
@@ -26,7 +28,7 @@ export function aRecording({
   over = {},
 }: Recorded = {}) {
   const indexes = Array.from({ length: steps + 1 }, (_, index) => index)
-  const path = encodePolyline(indexes.map((index): Position => [from[0] + index * 0.001, from[1]]))
+  const path = encodePolyline(indexes.map((index): Position => [wrapped(from[0] + index * 0.001), from[1]]))
   const timestamps = indexes.map((index) => Date.parse(at) + index * MINUTE_MS)
   const elevations = climb === null ? {} : { elevations: indexes.map((index) => 100 + index * climb) }
   return [
