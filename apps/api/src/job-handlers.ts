@@ -36,6 +36,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await withdrawals.deleteRetained()
       await services.trash.deleteOld()
       await services.journeyChanges.deleteOld()
+      await services.journeySearch.fill()
       await services.walkLogWriting.deleteOld()
       await services.counters.recountOfHour(new Date().getUTCHours())
       await passwordResetsRepository(db).deleteOld()

@@ -38,11 +38,20 @@ export const journeys = pgTable(
     publishedAt: instant('published_at'),
     /** When its owner put it into the trash; null where it is not there. */
     trashedAt: instant('trashed_at'),
+    /** What searches find it by while it is public, else null; see docs/search.md. It can be emptied, and is filled again. */
+    searchTokens: text('search_tokens').array(),
+    searchText: text('search_text'),
+    /** The `JOURNEY_SEARCH_VERSION` that both were made by. */
+    searchVersion: smallint('search_version'),
   },
   (table) => [
     index('journeys_user_idx').on(table.userId, table.id),
     index('journeys_public_author_idx').on(table.userId, table.id).where(isPublicJourney(table)),
     index('journeys_public_published_idx').on(table.publishedAt, table.id).where(isPublicJourney(table)),
+    index('journeys_search_idx')
+      .using('gin', table.searchTokens)
+      .with({ fastupdate: false })
+      .where(isPublicJourney(table)),
     index('journeys_trashed_idx').on(table.trashedAt).where(sql`${table.trashedAt} is not null`),
   ],
 )

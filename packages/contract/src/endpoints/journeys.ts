@@ -14,7 +14,7 @@ import {
   OwnJourneyCard,
 } from '../journeys.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, Locale, ShareToken } from '../schemas.ts'
+import { IdParam, IdParams, Locale, SearchText, ShareToken } from '../schemas.ts'
 import { KeyQuery, keyed } from './keyed.ts'
 
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
@@ -34,10 +34,11 @@ export const journeyEndpoints = {
   listJourneys: endpoint({
     method: 'GET',
     path: '/v1/journeys',
-    summary: 'Public journeys and collections, the last published first',
+    summary: 'Public journeys and collections, the last published first; all of them, or those with all words of `q`',
     access: 'anyone',
     query: Type.Object(
       {
+        q: Type.Optional(SearchText),
         kind: Type.Optional(JourneyKind),
         before: Type.Optional(Type.String({ pattern: '^[0-9]{1,17}_[1-9][0-9]{0,14}$' })),
       },

@@ -25,8 +25,9 @@ import { createJourneyEntries } from './journey-entries.service.ts'
 import { createJourneyFilesService } from './journey-files.service.ts'
 import { orderEntries } from './journey-order.ts'
 import type { JourneyRow } from './journey-rows.ts'
+import { createJourneySearchService, type JourneySearchService } from './journey-search.service.ts'
 import { journeyChangesRepository, journeysRepository } from './journeys.repository.ts'
-import { createJourneysService, type JourneysDependencies } from './journeys.service.ts'
+import { createJourneysService, type JourneysDependencies, type JourneysService } from './journeys.service.ts'
 
 interface JourneyChangesDependencies extends JourneysDependencies {
   readonly pages: PageInvalidation
@@ -55,11 +56,13 @@ const newToken = () => ({ shareToken: randomBytes(SHARE_TOKEN_BYTES).toString('b
 /** What shows a journey that others see. */
 const tagsOf = ({ id, userId }: Target) => [journeyTag(id), userTag(userId), LISTS_TAG] as const
 
-type Answer = ReturnType<typeof createJourneysService>['answer']
+interface ChangesParts extends Pick<JourneysService, 'answer'> {
+  readonly journeySearch: Pick<JourneySearchService, 'put'>
+}
 
 /** Changes journeys and collections: each for their owners alone, in a transaction that holds the journey. */
-function createJourneyChangesService(dependencies: JourneyChangesDependencies & { readonly answer: Answer }) {
-  const { db, pages, files, blocks, tellOf, answer } = dependencies
+function createJourneyChangesService(dependencies: JourneyChangesDependencies & ChangesParts) {
+  const { db, pages, files, blocks, tellOf, answer, journeySearch } = dependencies
   const entriesOf = createJourneyEntries(dependencies)
 
   const lockOwn = async (tx: Database, { userId, id }: Target): Promise<JourneyRow> => {
@@ -85,6 +88,7 @@ function createJourneyChangesService(dependencies: JourneyChangesDependencies & 
     if (!after) throw new AppError('journey.not_found')
     const states = before ? [before, after] : [after]
     await checkStanding(tx, userId, states)
+    await journeySearch.put(tx, id)
     return { journey: await answer(tx, after, userId), tags: states.some(isShown) ? tagsOf({ id, userId }) : [] }
   }
 
@@ -225,9 +229,11 @@ function createJourneyChangesService(dependencies: JourneyChangesDependencies & 
 /** Reading and changing journeys, put together. */
 export function createJourneys(dependencies: JourneyChangesDependencies) {
   const journeys = createJourneysService(dependencies)
+  const journeySearch = createJourneySearchService(dependencies)
   return {
     journeys,
-    journeyChanges: createJourneyChangesService({ ...dependencies, answer: journeys.answer }),
+    journeySearch,
+    journeyChanges: createJourneyChangesService({ ...dependencies, journeySearch, answer: journeys.answer }),
     journeyFiles: createJourneyFilesService({ ...dependencies, journeys }),
   }
 }

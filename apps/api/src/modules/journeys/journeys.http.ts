@@ -26,7 +26,7 @@ function registerReading(app: FastifyInstance, { journeys, journeyFiles: files, 
   route(
     app,
     endpoints.listJourneys,
-    ({ query: { kind, before } }) => journeys.listPublic(kind ?? null, before ?? null),
+    ({ query: { kind = null, before = null, q: text = null } }) => journeys.listPublic({ kind, before, text }),
     { takesLong: () => journeys.haveParts('public') },
   )
   route(

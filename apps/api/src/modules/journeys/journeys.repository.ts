@@ -1,5 +1,5 @@
 import type { JourneyKind, JourneyPart } from '@repo/contract'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, users } from '../../platform/session/users.table.ts'
 import { isPublicJourney, journeyEntries, journeys } from '../../schema/journeys.table.ts'
@@ -48,8 +48,11 @@ export function journeysRepository(db: Database) {
       list(and(eq(journeys.userId, userId), isPublicJourney(journeys)), page),
     listByIds: (ids: readonly number[]) => selectJourneys(db).where(inArray(journeys.id, [...ids])),
     listOwn: (filter: OwnJourneysFilter, page: PageOfKeys) => list(isAskedFor(filter), page),
-    listAllOf: (userId: number) =>
-      db.select().from(journeys).where(eq(journeys.userId, userId)).orderBy(asc(journeys.id)),
+    /** All that is theirs of each: not what searches made of it. */
+    listAllOf(userId: number) {
+      const { searchTokens: _, searchText: __, searchVersion: ___, ...columns } = getTableColumns(journeys)
+      return db.select(columns).from(journeys).where(eq(journeys.userId, userId)).orderBy(asc(journeys.id))
+    },
     async count(filter: OwnJourneysFilter): Promise<number> {
       const [row] = await db.select({ total: count() }).from(journeys).where(isAskedFor(filter))
       return row?.total ?? 0

@@ -2,6 +2,7 @@ import type { Journey, JourneyCard, JourneyKind, JourneyProfile, OwnJourneyCard,
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { foldWords } from '../../platform/folding/fold-text.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
@@ -9,6 +10,7 @@ import type { FavoritesService } from '../favorites/favorites.service.ts'
 import { toCard } from '../route-articles/article-answers.ts'
 import type { CardRow } from '../route-articles/article-rows.ts'
 import type { LinePictures } from '../route-articles/previews/line-pictures.ts'
+import { searchTerms } from '../route-articles/search/text-tokens.ts'
 import { createStocksService } from '../stocks/stocks.service.ts'
 import { accessOf } from './journey.policy.ts'
 import { type ListedEntry, type SeenEntry, toJourney, toJourneyCard, toOwnJourneyCard } from './journey-answers.ts'
@@ -200,10 +202,14 @@ export function createJourneysService({ db, blocks, favorites, publicUrl, pictur
         }),
       }
     },
-    async listPublic(kind: JourneyKind | null, before: string | null): Promise<KeyedPage<JourneyCard>> {
+    /** Those that are found by `text`, if there is any. */
+    async listPublic({ kind, before, text }: PublicListQuestion): Promise<KeyedPage<JourneyCard>> {
       const [publishedMicros = '', id = ''] = before?.split('_') ?? []
       const key = before === null ? null : { publishedMicros, id: Number(id) }
-      const keys = await publicOnes.listPublic({ kind, before: key, limit: PRODUCT_LIMITS.pageSize + 1 })
+      const question = { kind, before: key, limit: PRODUCT_LIMITS.pageSize + 1 }
+      const terms = text === null ? [] : searchTerms(foldWords(text))
+      if (terms === null) return { data: [], next: null }
+      const keys = await (terms.length === 0 ? publicOnes.listPublic(question) : publicOnes.listFound(question, terms))
       const { shown, next } = pageOf(keys, (row) => `${row.micros}_${row.id}`)
       const rows = new Map((await committed.listByIds(shown.map((row) => row.id))).map((row) => [row.id, row]))
       return { data: await toCards(shown.flatMap((row) => rows.get(row.id) ?? [])), next }
@@ -242,6 +248,13 @@ export function createJourneysService({ db, blocks, favorites, publicUrl, pictur
 }
 
 export type JourneysService = ReturnType<typeof createJourneysService>
+
+interface PublicListQuestion {
+  readonly kind: JourneyKind | null
+  /** The key of the last page's last one; null for the first page. */
+  readonly before: string | null
+  readonly text: string | null
+}
 
 interface OwnListQuestion {
   /** The key of the last page's last one; null for the first page. */

@@ -79,6 +79,6 @@ function pathOf(object: MapObject): readonly Position[] {
 }
 
 /** Text as it is indexed: folded words, apart also where scripts meet, so that `trail` is a word of 木曽路Trail案内. */
-function searchableText(text: string): string {
+export function searchableText(text: string): string {
   return splitScripts(foldWords(text))
 }
