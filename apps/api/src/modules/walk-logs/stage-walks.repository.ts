@@ -26,10 +26,20 @@ const { walkLog: limits } = PRODUCT_LIMITS
 /** Two parts are walked in the same time when their ends are nearer than this, or than this share of the stage. */
 const SAME = { meters: 100, share: 0.1 }
 
-const asTable = (stages: readonly WalkedStage[]) =>
-  sql`json_to_recordset(${JSON.stringify(
-    stages.map(({ entryId, articleId, part }) => ({ entry_id: entryId, article_id: articleId, ...part })),
-  )}::json) as stage (entry_id bigint, article_id bigint, object_id text, from_m int, to_m int)`
+/** Arrays, of which the planner knows how long they are: of many stages it reads other ways than of few. */
+function asTable(stages: readonly WalkedStage[]) {
+  const numbers = (numberOf: (stage: WalkedStage) => number | undefined) =>
+    `{${stages.map((stage) => numberOf(stage) ?? 'null')}}`
+  const objects = sql.param(
+    stages.map(({ part }) => part?.object_id ?? ''),
+    walkLogs.conditions, // as any array of texts
+  )
+  return sql`(
+    select entry_id, article_id, nullif(object_id, '') as object_id, from_m, to_m
+    from unnest(${numbers(({ entryId }) => entryId)}::bigint[], ${numbers(({ articleId }) => articleId)}::bigint[],
+      ${objects}::text[], ${numbers(({ part }) => part?.from_m)}::int[], ${numbers(({ part }) => part?.to_m)}::int[]
+    ) as given (entry_id, article_id, object_id, from_m, to_m)) as stage`
+}
 
 const of = { object: walkLogs.partObjectId, from: walkLogs.partFromMeters, to: walkLogs.partToMeters }
 /** Who walked all of an article walked each part of it; who walked a part, the parts that it is at least half of. */

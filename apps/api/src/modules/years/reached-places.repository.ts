@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { and, asc, desc, eq, isNull, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activities, articlePlaces, articleTracks } from '../../schema/activities.table.ts'
 import { gazetteerLoads, places } from '../../schema/places.table.ts'
@@ -59,16 +59,18 @@ export function reachedPlacesRepository(db: Database) {
       const [row] = await db.select({ version: loaded }).from(gazetteerLoads)
       return row?.version ?? null
     },
-    /** Articles whose places are to be looked up, with their maps as they were drawn and as others see them. */
+    /**
+     * Articles whose places are to be looked up, with their maps as they were drawn and as others see them. Mostly there are none:
+     * what differs from the gazetteer is below or above it in the index, which tells so at once.
+     */
     listOutdated(gazetteer: string, limit: number) {
-      const { articleId } = articleTracks
+      const from = sql`select ${articleTracks.articleId} from ${articleTracks} where ${articleTracks.gazetteer}`
+      const outdated = sql`(${from} is null order by ${articleTracks.articleId} desc limit ${limit})
+        union all (${from} < ${gazetteer} limit ${limit}) union all (${from} > ${gazetteer} limit ${limit}) limit ${limit}`
       return db
-        .select({ id: articleId, layers: articleMaps.layers, ownLayers: articleMaps.ownLayers })
-        .from(articleTracks)
-        .innerJoin(articleMaps, eq(articleMaps.articleId, articleId))
-        .where(or(isNull(articleTracks.gazetteer), ne(articleTracks.gazetteer, gazetteer)))
-        .orderBy(desc(articleId))
-        .limit(limit)
+        .select({ id: articleMaps.articleId, layers: articleMaps.layers, ownLayers: articleMaps.ownLayers })
+        .from(articleMaps)
+        .where(inArray(articleMaps.articleId, sql`(${outdated})`))
     },
     /** In the box around a line. */
     listSummits([west, south, east, north]: readonly [number, number, number, number]) {
