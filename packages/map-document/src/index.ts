@@ -19,9 +19,8 @@ export { overruleMapChanges } from './changes/overrule-map-changes.ts'
 export { cutText, textLength } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
 export { type FittedLayers, fitLayers, type LayerContents, type LayerRoom } from './fit-layers.ts'
-export { bearingDegrees } from './geo/bearing.ts'
 export { boundsOf } from './geo/bounds.ts'
-export { destinationPoint } from './geo/destination.ts'
+export { bearingDegrees, destinationPoint } from './geo/destination.ts'
 export {
   cumulativeDistancesMeters,
   EARTH_RADIUS_METERS,

@@ -1,3 +1,4 @@
+import { bearing } from '@turf/bearing'
 import { destination } from '@turf/destination'
 import type { Position } from '../position.ts'
 import { METERS_PER_DEGREE } from './distance.ts'
@@ -27,4 +28,12 @@ export function besidePoles([, lat]: Position, distanceMeters: number): number {
     if (Math.abs(distanceMeters - metersToPole) < BESIDE_POLE_METERS) return metersToPole - BESIDE_POLE_METERS
   }
   return distanceMeters
+}
+
+/**
+ * The direction in which one leaves for another place by the shortest way, degrees clockwise from north in [0, 360). 0 for a place
+ * that is the same.
+ */
+export function bearingDegrees([lngA, latA]: Position, [lngB, latB]: Position): number {
+  return (bearing([lngA, latA], [lngB, latB]) + 360) % 360
 }
