@@ -12,6 +12,7 @@ import { follows } from '../schema/follows.table.ts'
 import type { DemoArticle } from './demo-article.ts'
 import type { DemoPersonName } from './demo-authors.ts'
 import { DEMO_ECHOES, DEMO_FOLLOWS } from './demo-community.ts'
+import { DEMO_YEAR, DEMO_YEAR_OF } from './demo-year.ts'
 
 interface CommunityDependencies {
   readonly search: ArticleIndex
@@ -53,6 +54,11 @@ export async function loadCommunity(
     for (const { by, daysAgo, ...written } of walked.toReversed()) {
       await walks.create(articleId, readerOf(by), { ...written, walked_on: dayBefore(daysAgo) }, async () => {})
     }
+  }
+  for (const { article, daysAgo, ...written } of DEMO_YEAR.toReversed()) {
+    const articleId = found(articles.get(article), article.title)
+    const log = { ...written, walked_on: dayBefore(daysAgo), visibility: 'private' } as const
+    await walks.create(articleId, readerOf(DEMO_YEAR_OF), log, async () => {})
   }
   const names = Object.keys(DEMO_FOLLOWS) as DemoPersonName[] // keys of a record of people
   const pairs = names.flatMap((name) =>

@@ -122,6 +122,21 @@ describe('the demonstration', () => {
     expect(stored.filter(({ visibility }) => visibility === 'followers')).toHaveLength(1)
   })
 
+  it('has a year of walks that somebody keeps to themselves, with sums', async () => {
+    const [logIn] = await loadDemo(dependencies)
+    const walker = test.aGuest()
+    if (!logIn || !(await walker.api.logIn({ body: logIn })).ok) throw new Error('not logged in')
+    const stored = await test.db.select({ visibility: walkLogs.visibility }).from(walkLogs)
+    expect(stored.filter(({ visibility }) => visibility === 'private').length).toBeGreaterThan(10)
+    const all = await walker.api.readOwnYear({ params: { year: 'all' }, query: {} })
+    if (!all.ok) throw new Error(all.error.code)
+    expect(all.data.total.count).toBeGreaterThan(10)
+    expect(all.data.total.distance_km).toBeGreaterThan(100)
+    expect(all.data.months.length).toBeGreaterThan(6)
+    const years = await walker.api.listOwnYears()
+    expect(years.ok && years.data.years.map(({ seconds }) => Number(seconds) > 0)).not.toContain(false)
+  })
+
   it('is a living place: comments with replies, some on what the map shows, thanks and follows, all counted', async () => {
     const articles = await readAll()
     const lists = await Promise.all(
