@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /**
  * What a question is answered, once that is wanted; null while it is asked for the first time. Another question keeps the
@@ -19,9 +19,9 @@ export function useAnswer<Answer>(isWanted: boolean, ask: (signal: AbortSignal) 
       })
     return () => leaving.abort()
   }, [isWanted, ask, attempt])
-  const retry = () => {
+  const retry = useCallback(() => {
     setAnswer(null)
     setAttempt((before) => before + 1)
-  }
+  }, [])
   return { answer, retry }
 }
