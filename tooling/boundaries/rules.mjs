@@ -38,7 +38,7 @@ export const PACKAGES = {
   ],
   'packages/features/article-page': [...ARTICLES, 'packages/features/comments', 'packages/features/people'],
   'packages/features/planning': ARTICLES,
-  'packages/features/booklet': [...ARTICLES, 'packages/features/planning'],
+  'packages/features/booklet': [...ARTICLES, 'packages/features/journeys', 'packages/features/planning'],
   'packages/features/journeys': [
     ...MAP,
     'packages/features/articles',

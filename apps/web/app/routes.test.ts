@@ -54,7 +54,7 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
       '/home/years',
     ],
   },
-  { layout: 'full', guard: 'everybody', paths: ['/routes/:articleId/booklet'] },
+  { layout: 'full', guard: 'everybody', paths: ['/journeys/:journeyId/booklet', '/routes/:articleId/booklet'] },
   { layout: 'full', guard: 'require-verified-user', paths: ['/home/routes/:articleId/preview'] },
   { layout: 'fit', guard: 'everybody', paths: ['/search/map', '/routes/:articleId/walk'] },
   { layout: 'fit', guard: 'require-verified-user', paths: ['/home/gm_timeline/map', '/home/routes/record'] },

@@ -122,7 +122,10 @@ export default [
     ]),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),
-  layout('layouts/full.tsx', { id: 'booklet-full' }, [route('routes/:articleId/booklet', 'routes/print-booklet.tsx')]),
+  layout('layouts/full.tsx', { id: 'booklet-full' }, [
+    route('routes/:articleId/booklet', 'routes/print-booklet.tsx'),
+    route('journeys/:journeyId/booklet', 'routes/print-journey-booklet.tsx'),
+  ]),
   layout('layouts/fit.tsx', [
     route('search/map', 'routes/search-map.tsx'),
     route('routes/:articleId/walk', 'routes/walk-article.tsx'),

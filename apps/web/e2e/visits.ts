@@ -21,7 +21,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   'article-settings': EDITOR,
   basemaps: ['routes/search-map.tsx', 'routes/route-article.tsx', ...EDITOR],
   bilingual: [...EDITOR, 'routes/route-article.tsx', 'routes/home/own-routes.tsx', 'routes/home/own-route-history.tsx'],
-  booklet: ['routes/print-booklet.tsx'],
+  booklet: ['routes/print-booklet.tsx', 'routes/print-journey-booklet.tsx'],
   'bot-check': ['routes/accounts/sign-up.tsx', 'routes/accounts/log-in.tsx', 'routes/accounts/forget-password.tsx'],
   cloning: [
     'routes/route-article.tsx',

@@ -128,3 +128,27 @@ test('a reader comes from an article, chooses, and stops the drawing', { tag: '@
   await page.getByRole('button', { name: t('booklet.again') }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
 })
+
+test('a journey is one booklet, with each stage where its contents say', { tag: '@once' }, async ({
+  page,
+  language,
+}) => {
+  const t = bookletMessages(language)
+  await page.goto(`/journeys/1?hl=${language}`)
+  await openMore(page, language)
+  await holdTiles(page)
+  await page
+    .getByRole('link', { name: visitorMessages(language)('article.booklet') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/journeys\/1\/booklet$/)
+  await page.getByRole('button', { name: t('booklet.cancel') }).click()
+  await expect(page.getByRole('button', { name: t('booklet.print') })).not.toHaveAttribute('aria-disabled')
+  await expectSheets(page, language, PAPERS_IN[language][language === 'ja' ? 1 : 0])
+  const sheets = page.getByRole('region', { name: t('booklet.preview') }).locator('> section')
+  const numbers = await sheets.nth(1).locator('[data-sheet-of]').allTextContents()
+  expect(numbers).toHaveLength(3)
+  for (const [index, number] of numbers.entries()) {
+    await expect(sheets.nth(Number(number) - 1).getByText(t('booklet.day', { number: index + 1 }))).toBeVisible()
+  }
+})

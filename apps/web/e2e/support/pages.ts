@@ -33,6 +33,7 @@ export const PAGES_OF_READERS: Pages = {
   '/routes/:articleId/walk': at('/routes/1/walk'),
   '/routes/:articleId/booklet': at('/routes/1/booklet'),
   '/journeys': at('/journeys', '/journeys?kind=collection', '/journeys?before=1_1'),
+  '/journeys/:journeyId/booklet': at('/journeys/1/booklet'),
   '/journeys/:journeyId/favorites': at('/journeys/1/favorites'),
   '/journeys/:journeyId': at('/journeys/1', '/journeys/2'),
   '/users': at('/users', '/users?q=nothing'),

@@ -5,8 +5,11 @@ import { useBookletMessages } from './messages/booklet-messages.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { OVERVIEW } from './plan/plan-booklet.ts'
 
+/** How a map is called that has gaps. Default: its number. */
+export type NameOfMap = (key: string) => string
+
 /** How far the drawing of the maps is, and what can be done when it went wrong. */
-export function DrawingStatus({ drawing }: { drawing: MapPictures }) {
+export function DrawingStatus({ drawing, nameOf }: { drawing: MapPictures; nameOf?: NameOfMap | undefined }) {
   const t = useBookletMessages()
   const { state, total, pictures, cancel, drawAgain } = drawing
   if (total === 0) return null
@@ -22,7 +25,7 @@ export function DrawingStatus({ drawing }: { drawing: MapPictures }) {
       </div>
     )
   }
-  const problem = problemOf(drawing, t)
+  const problem = problemOf(drawing, t, nameOf)
   if (!problem) {
     return (
       <p className={styles.status} role="status">
@@ -42,13 +45,17 @@ export function DrawingStatus({ drawing }: { drawing: MapPictures }) {
   )
 }
 
-function problemOf({ state, incompleteKeys }: MapPictures, t: ReturnType<typeof useBookletMessages>) {
+function problemOf(
+  { state, incompleteKeys }: MapPictures,
+  t: ReturnType<typeof useBookletMessages>,
+  nameOf: NameOfMap = (key) => (key === OVERVIEW ? t('booklet.overview') : key),
+) {
   if (state.kind === 'cancelled') return { title: t('booklet.cancelled'), text: t('booklet.cancelledText') }
   if (state.kind === 'failed' && state.problem === 'noWebgl') {
     return { title: t('booklet.noWebgl'), text: t('booklet.noWebglText') }
   }
   if (state.kind === 'failed') return { title: t('booklet.failed'), text: t('booklet.failedText') }
   if (incompleteKeys.size === 0) return null
-  const numbers = [...incompleteKeys].map((key) => (key === OVERVIEW ? t('booklet.overview') : key)).join(', ')
+  const numbers = [...incompleteKeys].map(nameOf).join(', ')
   return { title: t('booklet.incomplete'), text: t('booklet.incompleteText', { numbers }) }
 }

@@ -37,7 +37,7 @@ const JAPANESE = {
   },
   print: {
     heading: '印刷して持っていけますか',
-    text: '記事の「冊子を印刷」で、道に沿って並べた地図を、縮尺・標高・スポットの番号・本文と一緒に印刷できます。用紙はA5、A4、USレター。倍率100%、余白なしで印刷すると縮尺のとおりになります。PDFにも残せます。',
+    text: '記事の「冊子を印刷」で、道に沿って並べた地図を、縮尺・標高・スポットの番号・本文と一緒に印刷できます。用紙はA5、A4、USレター。倍率100%、余白なしで印刷すると縮尺のとおりになります。PDFにも残せます。旅は、日ごとの目次が付いた1つの冊子になります。',
   },
   guidance: {
     heading: 'ルートをたどるとき、道案内はありますか',
@@ -144,7 +144,7 @@ const ENGLISH: Readonly<Record<keyof typeof JAPANESE, Question>> = {
   },
   print: {
     heading: 'Can I print a route?',
-    text: '“Print booklet” on an article prints maps along the route with their scale, elevations, numbered spots and the text, on A5, A4 or US Letter. Printed at 100% without margins, the scale is accurate. You can also save it as a PDF.',
+    text: '“Print booklet” on an article prints maps along the route with their scale, elevations, numbered spots and the text, on A5, A4 or US Letter. Printed at 100% without margins, the scale is accurate. You can also save it as a PDF. A journey prints as one booklet, with contents by day.',
   },
   guidance: {
     heading: 'Is there guidance along a route?',

@@ -24,7 +24,14 @@ interface Overview {
 
 /** The map of the whole way with the frames of its strip maps, north at its top; null where there is nothing to show. */
 export function overviewFrame({ strips, document, size }: Overview): Frame | null {
-  const corners = strips.length > 0 ? strips.flatMap(({ frame }) => cornersOf(frame)) : cornersOfDocument(document)
+  return frameAround(
+    strips.length > 0 ? strips.flatMap(({ frame }) => cornersOf(frame)) : cornersOfDocument(document),
+    size,
+  )
+}
+
+/** The map of all these points, north at its top; null without any. */
+export function frameAround(corners: readonly WorldPoint[], size: PaperSize): Frame | null {
   if (corners.length === 0) return null
   const points = unwrapPoints(corners)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => Math.min(1, Math.max(0, y)))]

@@ -1,6 +1,7 @@
 import type { AnyLine, MapDocument, MapObjectId } from '@mishiori/map-document'
 import type { BookletChoices } from '../choices.ts'
-import { type ScaledStrips, stripsAtScale } from '../strips/choose-scale.ts'
+import type { PictureRequest } from '../pictures/use-map-pictures.ts'
+import { type ScaledStrips, STRIP_LIMIT, stripsAtScale } from '../strips/choose-scale.ts'
 import { type CutLine, linesToCut, type Strip } from '../strips/cut-strips.ts'
 import type { WorldPoint } from '../strips/frame.ts'
 import { type Frame, isOnPaper, paperOf } from '../strips/frame.ts'
@@ -45,12 +46,18 @@ export interface BookletPlan extends Omit<ScaledStrips, 'strips'> {
   readonly overview: Frame | null
 }
 
-/** @param unitMeters of the marks along the line: of a kilometre or a mile */
+interface PlanOptions {
+  /** Of the marks along the line: of a kilometre or a mile. */
+  readonly unitMeters?: number
+  /** Strip maps at most. */
+  readonly mostStrips?: number
+}
+
 export function planBooklet(
   document: MapDocument,
   choices: BookletChoices,
   canHaveProfile: boolean,
-  unitMeters = 1000,
+  { unitMeters = 1000, mostStrips = STRIP_LIMIT }: PlanOptions = {},
 ): BookletPlan {
   const lines = linesToCut(document)
   const spots = numberSpots(document, lines[0]?.line ?? null)
@@ -58,7 +65,7 @@ export function planBooklet(
   const withRows = (spotCount: number) => {
     const layout = layOutSheets(choices, { hasProfile, spotCount })
     const window = { size: layout.map, marginMm: MARGIN_MM, heading: choices.heading }
-    const scaled = stripsAtScale(document, window, choices.scale)
+    const scaled = stripsAtScale(document, window, { requested: choices.scale, most: mostStrips })
     const strips = scaled.strips.map((strip) => withContents(strip, { lines, spots, unitMeters }))
     return { ...scaled, layout, strips }
   }
@@ -102,7 +109,8 @@ function withContents(strip: Strip, { lines, spots, unitMeters }: Contents): Pla
   }
 }
 
-function coverMapSize({ content, isWide }: SheetLayout) {
+/** Of the map on a cover. */
+export function coverMapSize({ content, isWide }: SheetLayout) {
   return isWide
     ? { widthMm: content.widthMm * 0.6, heightMm: content.heightMm }
     : { widthMm: content.widthMm, heightMm: content.heightMm * 0.6 }
@@ -126,6 +134,12 @@ function marksAlong({ path }: CutLine, step: number): readonly DistanceMark[] {
     const at = indexAt(path, meters)
     return { meters, point: pointAt(path, at), ahead: pointAt(path, indexAt(path, meters + step / 50)) }
   })
+}
+
+/** The maps that are drawn for it. */
+export function picturesOf({ overview, strips }: BookletPlan): readonly PictureRequest[] {
+  const cover = overview ? [{ key: OVERVIEW, frame: overview }] : []
+  return [...cover, ...strips.map(({ number, frame }) => ({ key: String(number), frame }))]
 }
 
 /** Of a line whose elevations are known or can be. */

@@ -27,6 +27,8 @@ interface CoverSheetProps extends SheetNumber {
   /** Of the article. */
   address: string
   isGrayscale: boolean
+  /** What stands above the title. */
+  kicker?: string | undefined
 }
 
 /** Title of the booklet, its overview map, and a link to the article. */
@@ -39,6 +41,7 @@ export function CoverSheet({
   credits,
   address,
   isGrayscale,
+  kicker,
   ...page
 }: CoverSheetProps) {
   const t = useBookletMessages()
@@ -55,6 +58,7 @@ export function CoverSheet({
     <Sheet {...page} foot="Mishiori">
       <div className={styles.cover} data-wide={plan.layout.isWide || undefined}>
         <div className={styles.coverText}>
+          {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
           <h2 className={styles.coverTitle}>{article.title}</h2>
           <p className={styles.byLine}>{facts.join(' · ')}</p>
           {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}

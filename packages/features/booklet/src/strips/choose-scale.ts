@@ -36,18 +36,24 @@ export interface ScaledStrips {
   readonly isCoarser: boolean
 }
 
+interface ScaleRequest {
+  readonly requested: RequestedScale
+  /** How many strips there may be. Default: {@link STRIP_LIMIT}. */
+  readonly most?: number
+}
+
 /** The strips at the chosen scale, else at the next one with few enough strips. */
 export function stripsAtScale(
   document: MapDocument,
   window: Omit<StripWindow, 'scaleDenominator'>,
-  requested: RequestedScale,
+  { requested, most = STRIP_LIMIT }: ScaleRequest,
 ): ScaledStrips {
   const tried =
     requested === 'fit'
       ? SCALES
-      : SCALES.filter(({ denominator }) => denominator >= requested).map((scale) => ({ ...scale, strips: STRIP_LIMIT }))
-  for (const { denominator, strips: most } of tried) {
-    const strips = cutStrips(document, { ...window, scaleDenominator: denominator }, most)
+      : SCALES.filter(({ denominator }) => denominator >= requested).map((scale) => ({ ...scale, strips: most }))
+  for (const { denominator, strips: wanted } of tried) {
+    const strips = cutStrips(document, { ...window, scaleDenominator: denominator }, Math.min(wanted, most))
     if (strips)
       return { strips, scaleDenominator: denominator, isCoarser: requested !== 'fit' && denominator !== requested }
   }

@@ -269,7 +269,8 @@ describe('what is no usual way', () => {
 
 describe('the scale', () => {
   const { scaleDenominator: _, ...window } = WINDOW
-  const chosen = (kilometers: number) => stripsAtScale(mapOf(aLine('line', straight(kilometers))), window, 'fit')
+  const chosen = (kilometers: number) =>
+    stripsAtScale(mapOf(aLine('line', straight(kilometers))), window, { requested: 'fit' })
 
   it.each([
     [0.02, 2_500],
@@ -282,10 +283,20 @@ describe('the scale', () => {
 
   it('is coarser where the one that was asked for takes too many maps, and that is told', () => {
     const document = mapOf(aLine('line', straight(300)))
-    const at = (denominator: number) => stripsAtScale(document, window, denominator)
+    const at = (denominator: number) => stripsAtScale(document, window, { requested: denominator })
     expect(at(25_000)).toMatchObject({ scaleDenominator: 100_000, isCoarser: true })
     expect(at(25_000).strips.length).toBeLessThanOrEqual(STRIP_LIMIT)
     expect(at(200_000)).toMatchObject({ scaleDenominator: 200_000, isCoarser: false })
+  })
+
+  it('takes no more maps than it is given, chosen or not', () => {
+    const document = mapOf(aLine('line', straight(20, 90)))
+    const { strips } = stripsAtScale(document, window, { requested: 10_000 })
+    const given = (most: number, requested: 'fit' | number = 10_000) =>
+      stripsAtScale(document, window, { requested, most })
+    expect(given(strips.length)).toMatchObject({ scaleDenominator: 10_000, isCoarser: false })
+    expect(given(strips.length - 1)).toMatchObject({ scaleDenominator: 25_000, isCoarser: true })
+    expect(given(1, 'fit').strips).toHaveLength(1)
   })
 
   it('has room for a way around the world', () => {
@@ -293,7 +304,7 @@ describe('the scale', () => {
       { length: 73 },
       (_, index): Position => [index * 5 >= 180 ? index * 5 - 360 : index * 5, 40],
     )
-    const { strips } = stripsAtScale(mapOf(aLine('line', around)), window, 'fit')
+    const { strips } = stripsAtScale(mapOf(aLine('line', around)), window, { requested: 'fit' })
     expect(strips.length).toBeGreaterThan(0)
     expectCovered(mapOf(aLine('line', around)), strips)
   })

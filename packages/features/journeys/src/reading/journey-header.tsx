@@ -5,7 +5,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { copy, dotsThree, download, flag, lock, mapPin, pencil } from '@repo/ui/icons'
+import { copy, dotsThree, download, flag, lock, mapPin, pencil, printer } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { ShareLinkButton } from '@repo/web-kit/share-link-button'
@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 import { PlanButton } from '../cloning/plan-button.tsx'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { formatDays } from '../view/format-day.ts'
-import { journeyEditPath, journeyGpxPath, journeyPath } from '../view/journey-links.ts'
+import { journeyBookletPath, journeyEditPath, journeyGpxPath, journeyPath } from '../view/journey-links.ts'
 import { type JourneyView, stagesOf } from '../view/journey-view.ts'
 import { HeadFigures } from './figures.tsx'
 import styles from './journey-header.module.css'
@@ -158,6 +158,10 @@ function MoreActions({ journey, token }: JourneyHeaderProps) {
     <DisclosureMenu summary={summary}>
       {stagesOf(journey).length > 0 ? (
         <>
+          <Link className={menuItemClass} to={journeyBookletPath(id, token)}>
+            <Icon path={printer} size={17} />
+            {common('article.booklet')}
+          </Link>
           <a className={menuItemClass} href={journeyGpxPath(id, { files: 'one', locale, token })} download>
             <Icon path={download} size={17} />
             {t('journeys.gpx')}

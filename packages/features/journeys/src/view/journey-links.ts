@@ -7,6 +7,12 @@ export const JOURNEYS_PATH = '/journeys'
 /** The page of a journey or collection, for readers with this token. */
 export const journeyPath = (id: number, token: string | null = null) => withToken(`/journeys/${id}`, token)
 
+/** Where it is printed as a booklet. @param volume from 1, of a long one */
+export function journeyBookletPath(id: number, token: string | null, volume = 1): string {
+  const search = new URLSearchParams({ ...(volume > 1 && { volume: String(volume) }), ...(token && { token }) })
+  return `/journeys/${id}/booklet${search.size > 0 ? `?${search}` : ''}`
+}
+
 /** The users who have sent a Nice Route. @param before the key of a later page. */
 export function journeyThankedPath(id: number, token: string | null, before: string | null = null): string {
   const search = new URLSearchParams({ ...(token && { token }), ...(before && { before }) })
