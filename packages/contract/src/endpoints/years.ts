@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { IdParam } from '../schemas.ts'
+import { IdParam, Locale } from '../schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -41,6 +41,9 @@ const activityFields = {
   article_id: nullable(Type.Integer()),
   /** Of that article; '' without one. */
   title: Type.String(),
+  language: Locale,
+  /** In the second language; null without one. */
+  translation: nullable(Type.Object({ title: Type.String() })),
   /** In the calendar of where it was, as `2026-11-03`. */
   date: Type.String(),
   sport: Sport,

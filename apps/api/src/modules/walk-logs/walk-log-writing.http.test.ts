@@ -1,4 +1,4 @@
-import { articleTag, PRODUCT_LIMITS } from '@repo/contract'
+import { articleTag, PRODUCT_LIMITS, userTag } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkLogs } from '../../schema/walk-logs.table.ts'
@@ -145,12 +145,12 @@ describe('own walks', () => {
   })
 })
 
-describe('kept pages of an article', () => {
+describe('kept pages of an article and of its walker', () => {
   it('are dropped for what guests see, and for nothing else', async () => {
     const article = await createArticle(author)
     let dropped = 0
     test.services.pages.onChange((tags) => {
-      if (tags?.includes(articleTag(article.id))) dropped++
+      if (tags?.includes(articleTag(article.id)) && tags.includes(userTag(walker.user.id))) dropped++
     })
     const after = async (act: Promise<unknown>) => {
       dropped = 0

@@ -5,6 +5,7 @@ import {
   type JourneyPart,
   type PageTag,
   PRODUCT_LIMITS,
+  userTag,
   type WalkLog,
   type WalkLogInput,
   type WalkVisibility,
@@ -97,7 +98,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     )
     const articleId = article && deleted.articleId
     await notifyAuthor(tx, { id, userId, articleId, authorId }, isProhibited ? null : visibility)
-    if (!isProhibited && visibility === 'public') changed(...tagsOf(articleId))
+    if (!isProhibited && visibility === 'public') changed(...tagsOf(articleId, userId))
   }
 
   const answer = async (tx: Database, userId: number, id: number): Promise<WalkLog> => {
@@ -126,7 +127,8 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
         const shareToken = article.privateMode === 'url' && authorId !== userId ? walker.token : null
         const id = await changes.insert({ ...written, userId, articleId, shareToken })
         await changes.putPhotos(id, input.photo_ids ?? [])
-        if (written.visibility === 'public' && hasReaders(publicationStatus(article))) changed(articleTag(articleId))
+        if (written.visibility === 'public' && hasReaders(publicationStatus(article)))
+          changed(...tagsOf(articleId, userId))
         await notifyAuthor(tx, { id, userId, articleId, authorId }, written.visibility)
         const log = await answer(tx, userId, id)
         await finish(tx, log)
@@ -149,7 +151,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
         await changes.put(id, { ...written, ...changedPart })
         await changes.putPhotos(id, input.photo_ids ?? [])
         await notifyAuthor(tx, { id, userId, articleId, authorId }, isProhibited ? null : written.visibility)
-        if (isShown || written.visibility === 'public') changed(...tagsOf(articleId))
+        if (isShown || written.visibility === 'public') changed(...tagsOf(articleId, userId))
         return answer(tx, userId, id)
       }),
     /** @throws {AppError} `walk_log.not_found` */
@@ -161,7 +163,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
         await changes.lockPeople(found.authorId === null ? [userId] : [userId, found.authorId])
         await changes.delete(id)
         await notifyAuthor(tx, { id, userId, articleId: found.articleId, authorId: found.authorId }, null)
-        if (found.isShown) changed(...tagsOf(found.articleId))
+        if (found.isShown) changed(...tagsOf(found.articleId, userId))
       }),
     /** Takes a deletion back. Does nothing to a log that is there. @throws {AppError} `walk_log.not_found`, `walk_log.limit_reached` */
     restore: (userId: number, id: number): Promise<WalkLog> =>
@@ -183,7 +185,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
       await changes.setProhibited(id, reason)
       const authorId = articleId === null ? null : await changes.findAuthor(articleId)
       if (reason !== null) await notifyAuthor(tx, { id, userId, articleId, authorId }, null)
-      return tagsOf(articleId)
+      return tagsOf(articleId, userId)
     },
     /** Runs in the transaction that closes an account. */
     async leave(tx: Database, userId: number, changed: (...tags: readonly PageTag[]) => void): Promise<void> {
@@ -224,4 +226,8 @@ function minutesOf(track: { readonly source: string | null; readonly layers: unk
   return track === null || track.source !== null ? null : trackMinutes(readStoredMap(track.layers))
 }
 
-const tagsOf = (articleId: number | null): PageTag[] => (articleId === null ? [] : [articleTag(articleId)])
+/** Pages of an article, and of the years of its walker. */
+const tagsOf = (articleId: number | null, userId: number): PageTag[] => [
+  ...(articleId === null ? [] : [articleTag(articleId)]),
+  userTag(userId),
+]

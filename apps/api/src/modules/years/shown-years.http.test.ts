@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { createRecording, publicYear, show } from './testing/recordings.ts'
+import { aBody } from '../route-articles/testing/an-article.ts'
+import { createRecording, ownYear, publicYear, show } from './testing/recordings.ts'
 
 let test: TestApp
 let reader: TestUser
@@ -35,4 +36,15 @@ it('their owner reads what others will see before they are shown', async () => {
 
   expect(await publicYear(walker, walker)).toMatchObject({ total: { count: 1 } })
   expect(await publicYear(reader, walker)).toBe('user.not_found')
+})
+
+it('activities have the titles of their articles in both languages', async () => {
+  const translation = { title: 'Along the Ridge', summary: '', context: aBody() }
+  await createRecording(walker, {}, { title: '尾根道', language: 'ja', translation })
+
+  expect((await ownYear(walker)).longest).toMatchObject({
+    title: '尾根道',
+    language: 'ja',
+    translation: { title: 'Along the Ridge' },
+  })
 })

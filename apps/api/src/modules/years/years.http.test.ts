@@ -38,6 +38,8 @@ describe('an activity', () => {
         id: log.id,
         article_id: article.id,
         title: article.title,
+        language: article.language,
+        translation: null,
         date: '2026-11-03',
         sport: 'walk',
         distance_km: article.distance_km,

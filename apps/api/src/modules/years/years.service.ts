@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
+import { languageOfRow } from '../route-articles/languages/localized-row.ts'
 import { type ReachedRow, reachedPlacesRepository } from './reached-places.repository.ts'
 import { monthsOf, sportsOf, toKm, totalOf, weeksOf, yearsOf } from './year-sums.ts'
 import { type ActivityKey, type ActivityRow, type YearQuestion, yearsRepository } from './years.repository.ts'
@@ -121,17 +122,19 @@ function toReached(rows: readonly ReachedRow[], locale: Locale) {
   }
 }
 
-function toActivity({ kind, id, articleId, title, date, sport, ...figures }: ActivityRow): Activity {
+function toActivity({ kind, id, articleId, title, date, sport, ...row }: ActivityRow): Activity {
   return {
     kind,
     id,
     article_id: articleId,
     title,
+    language: languageOfRow({ ...row, title }),
+    translation: row.translatedTitle === null ? null : { title: row.translatedTitle },
     date,
     sport,
-    distance_km: toKm(figures.distanceMeters),
-    climb_m: figures.climbMeters,
-    seconds: figures.seconds,
+    distance_km: toKm(row.distanceMeters),
+    climb_m: row.climbMeters,
+    seconds: row.seconds,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient, type Transport, type WebHost } from '@repo/contract'
 import { readCookie, withSetCookies } from '@repo/web-kit/cookies'
 import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from '@repo/web-kit/csrf-transport'
+import { LOCALE_COOKIE, localeOfAddress } from '@repo/web-kit/locale'
 
 export interface VisitorApi {
   readonly client: ApiClient
@@ -14,7 +15,9 @@ export interface VisitorApi {
  */
 export function visitorApi(request: Request, host: WebHost): VisitorApi {
   const setCookies: string[] = []
-  let cookie = request.headers.get('cookie') ?? ''
+  const locale = localeOfAddress(request)
+  // The API names places in the language of the page, also where the address says another one than the visitor's.
+  let cookie = withSetCookies(request.headers.get('cookie') ?? '', locale ? [`${LOCALE_COOKIE}=${locale}`] : [])
   const passedOn = ['accept-language', 'user-agent'] as const
 
   const send: Transport = async (path, init) => {

@@ -1,14 +1,15 @@
+import { articleTag, userTag } from '@repo/contract'
 import { UserTabPage } from '@repo/people/user-tab-page'
 import { EmptyState } from '@repo/ui/empty-state'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { toProfile } from '@repo/web-kit/person'
-import { readYears } from '@repo/years/read-years.server'
+import { articlesOf, readYears } from '@repo/years/read-years.server'
 import { YearContent } from '@repo/years/year-content'
 import { YearsMessagesProvider } from '@repo/years/years-messages'
 import { loadYearsMessages, yearsTranslator } from '@repo/years/years-messages.server'
@@ -23,6 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     api.readUser({ params: { id } }).then(orErrorPage),
     readYears(api, id, searchParams),
   ])
+  context.get(hostContext).share([userTag(user.id), ...(view ? articlesOf(view).map(articleTag) : [])])
   const profile = toProfile(user)
   const t = yearsTranslator(context.get(preferencesContext).locale)
   return {

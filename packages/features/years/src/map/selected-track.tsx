@@ -24,6 +24,8 @@ export function SelectedTrack({ track, activity, onClose }: SelectedTrackProps) 
   const km = activity?.distanceKm ?? null
   const named = activity ?? {
     title: t(`sport.${sport}`),
+    language: language.locale,
+    translation: null,
     href: articleId === null ? null : routePath(articleId, null),
   }
   return (

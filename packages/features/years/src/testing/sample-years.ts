@@ -14,6 +14,8 @@ function anActivity(at: number, over: Partial<Activity> = {}): Activity {
     id: at + 1,
     article_id: at % 5 === 4 ? null : at + 1,
     title: at % 5 === 4 ? '' : (TITLES[at % TITLES.length] ?? ''),
+    language: 'ja',
+    translation: at % TITLES.length === 0 ? { title: 'Over the Torii Pass' } : null,
     date: dateOf(at),
     sport: SPORTS_OF_WALKS[at % SPORTS_OF_WALKS.length] ?? 'hike',
     distance_km: 6 + ((at * 37) % 190) / 10,

@@ -2,6 +2,8 @@ import { type ApiClient, SPORTS } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { type AskedYear, toYearView, type YearView } from './year-view.ts'
 
+export { articlesOf } from './year-view.ts'
+
 /** Of a page; what is malformed is as good as not there. */
 const KEY = /^(?:19|20)\d\d-\d\d-\d\d\.(?:walk_log|article)\.[1-9]\d{0,14}$/
 

@@ -1,5 +1,5 @@
 import { routePath } from '@repo/articles/article-links'
-import type { ActivitySums, Activity as ApiActivity, Sport, YearList, YearReport } from '@repo/contract'
+import type { ActivitySums, Activity as ApiActivity, Locale, Sport, YearList, YearReport } from '@repo/contract'
 import type { KeyedPage } from '@repo/web-kit/list-page'
 import { toKeyedPage } from '@repo/web-kit/list-page'
 
@@ -27,12 +27,16 @@ export interface Activity {
   readonly key: string
   /** '' without one. */
   readonly title: string
+  readonly language: Locale
+  readonly translation: { readonly title: string } | null
   /** `2026-10-17`. */
   readonly date: string
   readonly sport: Sport
   readonly distanceKm: number | null
   readonly climbMeters: number | null
-  /** The address of its article; null where the viewer can open none. */
+  /** The article that the viewer can open; null where there is none. */
+  readonly articleId: number | null
+  /** Its address. */
   readonly href: string | null
 }
 
@@ -82,6 +86,10 @@ export interface AskedYear {
   readonly before: string | null
 }
 
+/** Articles that are named. */
+export const articlesOf = ({ longest, greatestClimb, highestPoint, activities }: YearView): readonly number[] =>
+  [longest, greatestClimb, highestPoint, ...activities.data].flatMap((activity) => activity?.articleId ?? [])
+
 export const activityKey = ({ kind, id }: Pick<ApiActivity, 'kind' | 'id'>): string => `${kind}.${id}`
 
 export function toYearView({ years }: Pick<YearList, 'years'>, report: YearReport, asked: AskedYear): YearView {
@@ -123,14 +131,17 @@ const toPlace = ({ name, count, first_on }: YearReport['municipalities'][number]
 })
 
 function toActivity(activity: ApiActivity): Activity {
-  const { title, date, sport, distance_km, climb_m, article_id: articleId } = activity
+  const { title, language, translation, date, sport, distance_km, climb_m, article_id: articleId } = activity
   return {
     key: activityKey(activity),
     title,
+    language,
+    translation,
     date,
     sport,
     distanceKm: distance_km,
     climbMeters: climb_m,
+    articleId,
     href: articleId === null ? null : routePath(articleId, null),
   }
 }
