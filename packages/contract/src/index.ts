@@ -146,6 +146,8 @@ export {
   MODERATOR_ACTIONS,
   ModeratedArticle,
   ModeratedComment,
+  ModeratedJourney,
+  ModeratedJourneyPage,
   ModeratedPerson,
   ModeratedWalk,
   ModerationAct,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Forbidding, RouteRevisionContent } from './endpoints/own-routes.ts'
-import { JourneyState } from './journeys.ts'
+import { JourneyKind, JourneyState } from './journeys.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
 import { nullable } from './nullable.ts'
 import { ArticleStatus, PrivateMode, PublicUser, Timestamp, VersionNumber } from './schemas.ts'
@@ -179,6 +179,35 @@ export const ModeratedWalk = Type.Object({
 })
 export type ModeratedWalk = Static<typeof ModeratedWalk>
 
+/** A journey or collection that others see, is reported or forbidden. */
+export const ModeratedJourney = Type.Object({
+  ...ArticleName.properties,
+  kind: JourneyKind,
+  summary: Type.String(),
+  state: JourneyState,
+  is_forbidden: Type.Boolean(),
+  created_at: Timestamp,
+  user: PublicUser,
+})
+export type ModeratedJourney = Static<typeof ModeratedJourney>
+
+/** What its owner wrote and put in order, for moderators. */
+export const ModeratedJourneyPage = Type.Object({
+  ...ModeratedJourney.properties,
+  entries: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      kind: Type.Union([Type.Literal('stage'), Type.Literal('rest')]),
+      day: Type.Integer(),
+      note: Type.String(),
+      /** Null for rest days, and unless everybody sees it. */
+      article: nullable(ArticleName),
+    }),
+  ),
+  acts: Type.Array(ModerationAct),
+})
+export type ModeratedJourneyPage = Static<typeof ModeratedJourneyPage>
+
 /** A report with all others about the same target, the reported and the current state, and the user it concerns. */
 export const ReportCase = Type.Object({
   id: Type.Integer(),
@@ -209,15 +238,7 @@ export const ReportCase = Type.Object({
   ),
   comment: nullable(ModeratedComment),
   /** Null for other targets, and once it is deleted. */
-  journey: nullable(
-    Type.Object({
-      id: Type.Integer(),
-      title: Type.String(),
-      summary: Type.String(),
-      state: JourneyState,
-      is_forbidden: Type.Boolean(),
-    }),
-  ),
+  journey: nullable(ModeratedJourney),
   walk: nullable(ModeratedWalk),
 })
 export type ReportCase = Static<typeof ReportCase>

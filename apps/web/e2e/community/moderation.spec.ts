@@ -2,6 +2,7 @@ import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
+import { createJourney } from '../support/journeys.ts'
 import { adminMessages, ownMessages, visitorMessages } from '../support/messages.ts'
 import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
@@ -99,5 +100,51 @@ test('a reader reports a route, a moderator forbids it, its author fixes it and 
     await expect(moderator.getByText(admin('admin.noProhibited'))).toBeVisible()
     await page.goto(`/routes/${id}?hl=${locale}`)
     await expect(page.getByRole('region', { name: t('comments.title') }).getByText(text)).toBeVisible()
+  })
+})
+
+test('a moderator takes a journey down from its page, and allows it again from the desk', async ({
+  page,
+  openBrowser,
+  server,
+  language: locale,
+}) => {
+  test.slow()
+  const [t, admin] = [visitorMessages(locale), adminMessages(locale)]
+  await aUser(page, locale)
+  const path = `/journeys/${await createJourney(page)}`
+  const moderator = await openBrowser({ baseURL: server.origin })
+  const { name } = await aUser(moderator, locale)
+  await server.moderate('role', name, 'moderator')
+  const status = async () => (await (await openBrowser()).goto(`${path}?hl=${locale}`))?.status()
+  const form = moderator.getByRole('region', { name: admin('admin.decide') })
+  const decide = async (action: 'forbid_journey' | 'allow_journey', reason: string) => {
+    await form.getByRole('radio', { name: admin(`admin.do.${action}`) }).check()
+    await form.getByRole('textbox').fill(reason)
+    await form.getByRole('button', { name: admin('admin.send') }).click()
+    await expect(moderator.getByRole('region', { name: admin('admin.history') })).toContainText(reason)
+  }
+
+  await test.step('its menu leads to the desk', async () => {
+    await moderator.goto(`${path}?hl=${locale}`)
+    await untilAlive(moderator)
+    await moderator
+      .getByRole('group')
+      .locator('summary')
+      .filter({ hasText: t('article.more') })
+      .click()
+    await moderator.getByRole('link', { name: t('menu.moderate') }).click()
+    await expect(moderator.getByRole('heading', { level: 1, name: 'Over the pass and back' })).toBeVisible()
+    await decide('forbid_journey', REASON)
+    expect(await status()).toBe(404)
+  })
+  await test.step('the list of what was taken down leads to it', async () => {
+    await moderator.goto(`/admin/journeys?hl=${locale}`)
+    await untilAlive(moderator)
+    await moderator.getByRole('main').getByRole('link', { name: 'Over the pass and back' }).click()
+    await decide('allow_journey', 'It leads around now.')
+    expect(await status()).toBe(200)
+    await moderator.goto(`/admin/journeys?hl=${locale}`)
+    await expect(moderator.getByText(admin('admin.noJourneys'))).toBeVisible()
   })
 })

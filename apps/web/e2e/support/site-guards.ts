@@ -66,7 +66,10 @@ const OWN = [
   '/home/account/data',
   '/home/account/withdraw',
 ]
-const MODERATORS = ['/admin', '/admin/requests', '/admin/comments', '/admin/log', '/admin/system']
+const MODERATORS = [
+  ...['/admin', '/admin/requests', '/admin/comments', '/admin/journeys', '/admin/walk-logs'],
+  ...['/admin/log', '/admin/system'],
+]
 
 /** The result of every address of the specification in an open product. `articleId` and `userId` are public. */
 export function openOutcomes({ articleId, userId }: { articleId: number; userId: number }) {

@@ -5,8 +5,9 @@ import { useReport } from '@repo/people/use-report'
 import { Avatar } from '@repo/ui/avatar'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { dotsThree, flag, lock, pencil, trash, users } from '@repo/ui/icons'
+import { dotsThree, flag, lock, pencil, shield, trash, users } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import { useLangOfText } from '@repo/web-kit/use-localized-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -168,6 +169,20 @@ function LogMenu({ log, token, date, onEdit, onDelete }: LogMenuProps) {
           {label}
         </button>
       ))}
+      <ModerateItem log={log} />
     </DisclosureMenu>
+  )
+}
+
+/** Nobody decides about their own, and what is for few comes to moderators by reports. */
+function ModerateItem({ log }: { log: WalkLog }) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  if (!viewer?.isModerator || log.isOwn || log.visibility !== 'public') return null
+  return (
+    <Link to={`/admin/walk-logs/${log.id}`} className={menuItemClass}>
+      <Icon path={shield} size={17} />
+      {t('menu.moderate')}
+    </Link>
   )
 }

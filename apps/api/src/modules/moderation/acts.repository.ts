@@ -1,5 +1,5 @@
 import type { ModeratorAction } from '@repo/contract'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
@@ -22,6 +22,9 @@ interface ActsQuery {
   readonly userId?: number
   readonly articleId?: number
   readonly commentId?: number
+  /** The log names it in its details. */
+  readonly journeyId?: number
+  readonly walkId?: number
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -36,8 +39,8 @@ export function actsRepository(db: Database) {
       if (!row) throw new Error('The act was not written down.')
       return row.id
     },
-    /** Newest first; all, or those that concern a user, an article or a comment. */
-    list({ userId, articleId, commentId, before, limit }: ActsQuery) {
+    /** Newest first; all, or those that concern one thing or user: with a journey or walk, its owner. */
+    list({ userId, articleId, commentId, journeyId, walkId, before, limit }: ActsQuery) {
       return db
         .select({
           id: moderationActs.id,
@@ -60,6 +63,8 @@ export function actsRepository(db: Database) {
             userId === undefined ? undefined : eq(moderationActs.userId, userId),
             articleId === undefined ? undefined : eq(moderationActs.articleId, articleId),
             commentId === undefined ? undefined : eq(moderationActs.commentId, commentId),
+            journeyId === undefined ? undefined : isAbout('journey', journeyId),
+            walkId === undefined ? undefined : isAbout('walk_log_id', walkId),
             before === undefined ? undefined : lt(moderationActs.id, before),
           ),
         )
@@ -68,5 +73,9 @@ export function actsRepository(db: Database) {
     },
   }
 }
+
+/** Comments on a journey name it as well. */
+const isAbout = (detail: 'journey' | 'walk_log_id', id: number) =>
+  and(isNull(moderationActs.commentId), sql`${moderationActs.details}->>${detail} = ${String(id)}`)
 
 export type ActRow = Awaited<ReturnType<ReturnType<typeof actsRepository>['list']>>[number]

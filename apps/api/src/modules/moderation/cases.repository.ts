@@ -138,22 +138,11 @@ export function casesRepository(db: Database) {
         .for('no key update')
       return row ?? null
     },
-    async findJourney(id: number) {
-      const { userId, title, summary, state, isForbidden } = journeys
-      const [row] = await db
-        .select({ id: journeys.id, userId, title, summary, state, isForbidden })
-        .from(journeys)
-        .where(eq(journeys.id, id))
-      return row ?? null
-    },
-    async setJourneyForbidden(id: number, isForbidden: boolean): Promise<void> {
-      await db.update(journeys).set({ isForbidden }).where(eq(journeys.id, id))
-    },
-    async isReported(articleId: number): Promise<boolean> {
+    async isReported(kind: Kind, targetId: number): Promise<boolean> {
       const rows = await db
         .select({ id: reports.id })
         .from(reports)
-        .where(and(eq(reports.kind, 'route'), eq(reports.targetId, articleId)))
+        .where(and(eq(reports.kind, kind), eq(reports.targetId, targetId)))
         .limit(1)
       return rows.length > 0
     },

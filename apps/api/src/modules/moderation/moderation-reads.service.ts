@@ -16,10 +16,12 @@ import type { Database } from '../../platform/database.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { toPerson, toPublicUser } from '../../platform/public-user.ts'
 import { publicationStatus } from '../article-access/route-article.policy.ts'
-import { commentState } from '../comments/comment.policy.ts'
 import type { ArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
-import { type ActRow, actsRepository } from './acts.repository.ts'
+import { actsRepository } from './acts.repository.ts'
 import { casesRepository } from './cases.repository.ts'
+import { journeyCasesRepository } from './journey-cases.repository.ts'
+import { createJourneyReads } from './journey-reads.service.ts'
+import { toAct, toComment, toJourney, toWalk } from './moderation-answers.ts'
 import { peopleRepository } from './people.repository.ts'
 import { walkCasesRepository } from './walk-cases.repository.ts'
 
@@ -41,6 +43,7 @@ const MOST_EXPORTED = 1_000
 /** What moderators look at. */
 export function createModerationReadsService({ db, articleModeration }: ModerationReadsDependencies) {
   const cases = casesRepository(db)
+  const walks = walkCasesRepository(db)
   const acts = actsRepository(db)
 
   const counts = async (): Promise<QueueCounts> => {
@@ -82,7 +85,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
   }
 
   const findWalk = async (id: number): Promise<ModeratedWalk | null> => {
-    const row = await walkCasesRepository(db).find(id)
+    const row = await walks.find(id)
     return row && toWalk(row)
   }
 
@@ -110,7 +113,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
         userId === null ? null : findPerson(userId),
         articleId === null ? null : cases.findArticle(articleId),
         commentId === null ? null : findComment(commentId),
-        kind === 'journey' ? cases.findJourney(targetId) : null,
+        kind === 'journey' ? journeyCasesRepository(db).find(targetId) : null,
         kind === 'walk' ? findWalk(targetId) : null,
       ])
       return {
@@ -135,13 +138,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
           status: publicationStatus(article),
           private_mode: article.privateMode,
         },
-        journey: journey && {
-          id: journey.id,
-          title: journey.title,
-          summary: journey.summary,
-          state: journey.state,
-          is_forbidden: journey.isForbidden,
-        },
+        journey: journey && toJourney(journey),
       }
     },
     async listRequests(): Promise<ListOf<PublicationRequest>> {
@@ -176,7 +173,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     async readArticle(id: number): Promise<ModeratedArticle> {
       const article = await articleModeration.read(id)
       const isKept = article.status === 'private' || article.status === 'draft'
-      if (isKept && !(await cases.isReported(id))) throw new AppError('article.not_found')
+      if (isKept && !(await cases.isReported('route', id))) throw new AppError('article.not_found')
       return { ...article, acts: (await acts.list({ articleId: id, limit: HISTORY_LENGTH })).map(toAct) }
     },
     /** @throws {AppError} `user.not_found` */
@@ -187,10 +184,19 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     },
     async listWalks(after = 0): Promise<ListOf<ModeratedWalk>> {
       const page = { after, limit: pageSize + 1 }
-      const [rows, counted] = await Promise.all([walkCasesRepository(db).listProhibited(page), counts()])
+      const [rows, counted] = await Promise.all([walks.listProhibited(page), counts()])
       const { shown, next } = pageOf(rows, ({ id }) => id)
       return { data: shown.map(toWalk), next, counts: counted }
     },
+    /** What its walker shows to few stays so, unless it is prohibited or reported. @throws {AppError} `walk_log.not_found` */
+    async readWalk(id: number) {
+      const row = await walks.find(id)
+      const isKept = row !== null && row.visibility !== 'public' && row.prohibitedAt === null
+      if (!row || (isKept && !(await cases.isReported('walk', id)))) throw new AppError('walk_log.not_found')
+      const decided = await acts.list({ userId: row.user.id, walkId: id, limit: HISTORY_LENGTH })
+      return { ...toWalk(row), acts: decided.map(toAct) }
+    },
+    ...createJourneyReads(db, counts),
     /** Null when no user with a verified address has the name. */
     findPersonByName: (name: string) => peopleRepository(db).findByName(name),
     /** The decisions that a person was notified of, without dismissed reports. */
@@ -222,48 +228,3 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
 }
 
 export type ModerationReadsService = ReturnType<typeof createModerationReadsService>
-
-function toAct({ createdAt, user, moderator, article, commentId, reportId, ...row }: ActRow): ModerationAct {
-  return {
-    ...row,
-    created_at: createdAt.toISOString(),
-    moderator: toPerson(moderator),
-    user: toPerson(user),
-    article,
-    comment_id: commentId,
-    report_id: reportId,
-  }
-}
-
-type CommentRow = NonNullable<Awaited<ReturnType<ReturnType<typeof casesRepository>['findComment']>>>
-
-function toComment(row: CommentRow): ModeratedComment {
-  const { id, text, createdAt, user, article, journey, answeredText, answeredDeletedAt, answeredUser } = row
-  const isAnswer = answeredText !== null && answeredDeletedAt === null
-  return {
-    id,
-    text,
-    article,
-    journey,
-    prohibition_reason: row.prohibitedAt === null ? null : row.prohibitionReason,
-    state: commentState(row),
-    user: toPerson(user),
-    created_at: createdAt.toISOString(),
-    answers: isAnswer ? { text: answeredText, user: toPerson(answeredUser) } : null,
-  }
-}
-
-type WalkRow = NonNullable<Awaited<ReturnType<ReturnType<typeof walkCasesRepository>['find']>>>
-
-function toWalk(row: WalkRow): ModeratedWalk {
-  return {
-    id: row.id,
-    is_prohibited: row.prohibitedAt !== null,
-    text: row.text,
-    photos: row.storedNames.map((name) => ({ url: `/files/${name}` })),
-    prohibition_reason: row.prohibitionReason,
-    created_at: row.createdAt.toISOString(),
-    user: toPublicUser(row.user),
-    article: row.article,
-  }
-}

@@ -19,6 +19,7 @@ import { tagsOf } from '../route-articles/route-articles.service.ts'
 import type { WalkLogWritingService } from '../walk-logs/walk-log-writing.service.ts'
 import { actsRepository } from './acts.repository.ts'
 import { casesRepository } from './cases.repository.ts'
+import { journeyCasesRepository } from './journey-cases.repository.ts'
 import { peopleRepository } from './people.repository.ts'
 import { walkCasesRepository } from './walk-cases.repository.ts'
 
@@ -248,14 +249,14 @@ function decideIn(
 
   /** Moderators act one after the other; its owner does not change whether it is forbidden. */
   const decideOnJourney = async ({ action, journey_id: id }: JourneyInput): Promise<Done> => {
-    const cases = casesRepository(tx)
-    const journey = await cases.findJourney(id)
+    const cases = journeyCasesRepository(tx)
+    const journey = await cases.find(id)
     if (!journey) throw new AppError('journey.not_found')
     const { userId } = journey
     checkIsOther(userId)
     const isForbidden = action === 'forbid_journey'
     if (journey.isForbidden === isForbidden) throw new AppError('moderation.already_decided')
-    await cases.setJourneyForbidden(id, isForbidden)
+    await cases.setForbidden(id, isForbidden)
     return { userId, details: { journey: id }, changed: [journeyTag(id), userTag(userId), LISTS_TAG] }
   }
 

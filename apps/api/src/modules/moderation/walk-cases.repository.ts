@@ -7,7 +7,7 @@ import { walkLogPhotos, walkLogs } from '../../schema/walk-logs.table.ts'
 
 /** SQL for walks that moderators look at. */
 export function walkCasesRepository(db: Database) {
-  const { id, userId, articleId, text, createdAt, prohibitedAt, prohibitionReason } = walkLogs
+  const { id, userId, articleId, text, visibility, createdAt, prohibitedAt, prohibitionReason } = walkLogs
   const select = () => {
     const storedNames = sql<string[]>`array(
       select ${files.storedName} from ${walkLogPhotos} join ${files} on ${files.id} = ${walkLogPhotos.fileId}
@@ -17,6 +17,7 @@ export function walkCasesRepository(db: Database) {
       .select({
         id,
         text,
+        visibility,
         createdAt,
         prohibitedAt,
         prohibitionReason,

@@ -6,7 +6,7 @@ import type { Act } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 
 /** What moderators did, newest first; all of it, or what concerns one person or article, which is not named then. */
-export function ActList({ acts, of }: { acts: readonly Act[]; of?: 'user' | 'article' }) {
+export function ActList({ acts, of }: { acts: readonly Act[]; of?: 'user' | 'article' | 'journey' | 'walk' }) {
   const t = useAdminMessages()
   const formatTime = useTimeFormatter()
   return (
@@ -25,6 +25,12 @@ export function ActList({ acts, of }: { acts: readonly Act[]; of?: 'user' | 'art
             ) : null}
             {act.commentId === null ? null : (
               <Link to={`/admin/comments/${act.commentId}`}>{t('admin.commentTitle')}</Link>
+            )}
+            {act.journeyId === null || of === 'journey' ? null : (
+              <Link to={`/admin/journeys/${act.journeyId}`}>{t('admin.kind.journey')}</Link>
+            )}
+            {act.walkId === null || of === 'walk' ? null : (
+              <Link to={`/admin/walk-logs/${act.walkId}`}>{t('admin.kind.walk')}</Link>
             )}
             {act.reportId === null ? null : (
               <Link to={`/admin/reports/${act.reportId}`}>{t('admin.reportsTitle')}</Link>

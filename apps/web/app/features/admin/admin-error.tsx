@@ -6,10 +6,12 @@ interface AdminErrorProps {
   title?:
     | 'admin.title'
     | 'admin.commentsTitle'
+    | 'admin.journeysTitle'
     | 'admin.logTitle'
     | 'admin.reportsTitle'
     | 'admin.requestsTitle'
     | 'admin.systemTitle'
+    | 'admin.walksTitle'
 }
 
 /** A page of the moderators that could not be shown. */

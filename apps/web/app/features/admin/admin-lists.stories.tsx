@@ -2,14 +2,25 @@ import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ActList } from './act-list.tsx'
-import { CaseList, RequestList } from './case-list.tsx'
+import { CaseList, JourneyRows, RequestList } from './case-list.tsx'
 import { CommentCard } from './comment-card.tsx'
 import { ForbiddingCard } from './forbidding-card.tsx'
+import { JourneyCard } from './journey-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { Reporters } from './report-page.tsx'
 import { ReportedState } from './reported-state.tsx'
-import { aForbidding, aModeratedComment, anAct, anOpenCase, aPerson, aReport } from './testing/sample-moderation.ts'
+import {
+  aForbidding,
+  aModeratedComment,
+  aModeratedJourney,
+  aModeratedWalk,
+  anAct,
+  anOpenCase,
+  aPerson,
+  aReport,
+} from './testing/sample-moderation.ts'
 import { withAdminMessages } from './testing/with-admin-messages.ts'
+import { WalkCard } from './walk-card.tsx'
 
 const meta = { title: 'web/admin/Lists', decorators: [withAdminMessages, withSite] } satisfies Meta
 export default meta
@@ -65,6 +76,56 @@ export const WhoAsks: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('迂回路に直しました。')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '（タイトルなし）' })).toHaveAttribute('href', '/admin/routes/13')
+  },
+}
+
+export const JourneysTakenDown: Story = {
+  render: () => (
+    <JourneyRows
+      journeys={[
+        aModeratedJourney({ status: 'forbidden' }),
+        aModeratedJourney({ id: 10, kind: 'collection', title: '', summary: '', status: 'forbidden' }),
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '木曽路をつなぐ三日' })).toHaveAttribute('href', '/admin/journeys/9')
+    await expect(canvas.getByRole('link', { name: '（タイトルなし）' })).toBeVisible()
+    await expect(canvas.getByText('まとめ')).toBeVisible()
+  },
+}
+
+export const NoJourneyIsTakenDown: Story = {
+  render: () => <JourneyRows journeys={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('公開を停止している旅やまとめはありません。')).toBeVisible()
+  },
+}
+
+export const AJourneyWithItsStages: Story = {
+  render: () => (
+    <JourneyCard
+      journey={aModeratedJourney()}
+      entries={[
+        { id: 1, kind: 'stage', day: 1, note: '峠の茶屋で休む', article: { id: 12, title: '鳥居峠を越える' } },
+        { id: 2, kind: 'rest', day: 2, note: '', article: null },
+        { id: 3, kind: 'stage', day: 3, note: '', article: null },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('href', '/admin/routes/12')
+    await expect(canvas.getByText('休息日')).toBeVisible()
+    await expect(canvas.getByText('公開されていないルート')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'ページを開く' })).toHaveAttribute('href', '/journeys/9')
+  },
+}
+
+export const AProhibitedWalk: Story = {
+  render: () => <WalkCard walk={aModeratedWalk({ isProhibited: true, prohibitionReason: '宣伝は書けません。' })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('非表示にした理由：宣伝は書けません。')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '「鳥居峠を越える」を歩いた記録' })).toBeVisible()
   },
 }
 

@@ -3,12 +3,14 @@ import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.ts'
 import type { QueueCounts } from './moderation.ts'
 
-type AdminList = 'reports' | 'requests' | 'comments' | 'log' | 'system'
+type AdminList = 'reports' | 'requests' | 'comments' | 'journeys' | 'walks' | 'log' | 'system'
 
 const PATHS: Readonly<Record<AdminList, string>> = {
   reports: '/admin',
   requests: '/admin/requests',
   comments: '/admin/comments',
+  journeys: '/admin/journeys',
+  walks: '/admin/walk-logs',
   log: '/admin/log',
   system: '/admin/system',
 }
@@ -27,10 +29,12 @@ export function AdminTabs({ current, counts, title }: AdminTabsProps) {
     reports: t('admin.reports', { count: counts.reports }),
     requests: t('admin.requests', { count: counts.requests }),
     comments: t('admin.comments', { count: counts.comments }),
+    journeys: t('admin.journeys'),
+    walks: t('admin.walks'),
     log: t('admin.log'),
     system: t('admin.system'),
   }
-  const lists = ['reports', 'requests', 'comments', 'log', 'system'] as const
+  const lists = ['reports', 'requests', 'comments', 'journeys', 'walks', 'log', 'system'] as const
   return (
     <>
       <h1 className={styles.title}>{t('admin.title')}</h1>

@@ -1,9 +1,11 @@
 import { Badge } from '@repo/ui/badge'
 import { EmptyState } from '@repo/ui/empty-state'
+import { useLanguage } from '@repo/web-kit/language'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.ts'
+import type { ModeratedJourney } from './moderated-journey.ts'
 import type { OpenCase, PublicationRequest } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
@@ -56,6 +58,33 @@ export function RequestList({ requests }: { requests: readonly PublicationReques
             <PersonName user={request.user} />
           </p>
           {request.note === '' ? null : <q className={styles.quote}>{request.note}</q>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Forbidden journeys and collections, the oldest first. */
+export function JourneyRows({ journeys }: { journeys: readonly ModeratedJourney[] }) {
+  const t = useAdminMessages()
+  const { t: common } = useLanguage()
+  const formatTime = useTimeFormatter()
+  if (journeys.length === 0) return <EmptyState title={t('admin.noJourneys')} />
+  return (
+    <ul className={styles.rows}>
+      {journeys.map(({ id, kind, title, summary, createdAt, user }) => (
+        <li key={id} className={styles.row}>
+          <p className={styles.meta}>
+            <Badge>{common(`card.${kind}`)}</Badge>
+            <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+          </p>
+          <Link to={`/admin/journeys/${id}`} className={styles.rowTitle}>
+            {title || t('admin.withoutTitle')}
+          </Link>
+          <p className={styles.meta}>
+            <PersonName user={user} />
+          </p>
+          {summary === '' ? null : <p className={styles.text}>{summary}</p>}
         </li>
       ))}
     </ul>

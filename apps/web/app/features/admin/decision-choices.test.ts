@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { caseChoices } from './decision-choices.ts'
-import { aReport } from './testing/sample-moderation.ts'
+import { caseChoices, journeyChoices, walkChoices } from './decision-choices.ts'
+import { aModeratedJourney, aModeratedWalk, aReport } from './testing/sample-moderation.ts'
 
 const FIELDS = { reason: '私有地です', days: 7, pointsAt: null }
-const journey = { id: 9, title: '木曽路をつなぐ三日', summary: '', status: 'public' } as const
+const journey = aModeratedJourney()
 const reported = { kind: 'journey', article: null, journey } as const
 
 it('a reported journey can be taken down, with a reason that answers the report', () => {
@@ -15,11 +15,19 @@ it('a reported journey can be taken down, with a reason that answers the report'
   expect(forbid?.toInput(FIELDS)).toEqual(input)
 })
 
-it('one that was taken down can be allowed, without a reason, once its report is decided', () => {
-  const forbidden = { ...reported, journey: { ...journey, status: 'forbidden' } } as const
-  expect(caseChoices(aReport(forbidden)).map(({ action }) => action)).not.toContain('forbid_journey')
-  const [allow] = caseChoices(aReport({ ...forbidden, status: 'acted' }))
+it('one that was taken down needs no further decision on a report, and is allowed on its own page, without a reason', () => {
+  const forbidden = aModeratedJourney({ status: 'forbidden' })
+  const report = aReport({ ...reported, journey: forbidden })
+  expect(caseChoices(report).map(({ action }) => action)).toEqual(['dismiss', 'warn', 'suspend'])
+  expect(caseChoices({ ...report, status: 'acted' })).toEqual([])
+  const [allow] = journeyChoices(forbidden)
   expect(allow?.needs.reason).toBe(false)
   expect(allow?.toInput(FIELDS)).toEqual({ action: 'allow_journey', journey_id: 9, reason: '私有地です' })
-  expect(caseChoices(aReport({ ...reported, status: 'dismissed' }))).toEqual([])
+})
+
+it('a walk is hidden or shown again, with a reason', () => {
+  const [hide] = walkChoices(aModeratedWalk())
+  expect(hide?.toInput(FIELDS)).toEqual({ action: 'prohibit_walk', walk_log_id: 21, reason: '私有地です' })
+  const [show] = walkChoices(aModeratedWalk({ isProhibited: true }))
+  expect(show).toMatchObject({ action: 'allow_walk', needs: { reason: true } })
 })

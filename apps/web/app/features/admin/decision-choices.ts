@@ -1,5 +1,7 @@
 import type { ModerationInput, ModerationPointer } from '@repo/contract'
-import type { ModeratedArticle, ModeratedComment, ModeratedPerson, ModeratedWalk, ReportCase } from './moderation.ts'
+import type { ModeratedJourney } from './moderated-journey.ts'
+import type { ModeratedWalk } from './moderated-walk.ts'
+import type { ModeratedArticle, ModeratedComment, ModeratedPerson, ReportCase } from './moderation.ts'
 
 /** What a moderator has entered. */
 interface DecisionFields {
@@ -80,15 +82,15 @@ export function commentChoices({ id, state }: ModeratedComment, reportId?: numbe
   }
 }
 
-function onJourney(action: 'forbid_journey' | 'allow_journey', journey_id: number, reportId?: number): DecisionChoice {
-  return {
-    action,
-    needs: { reason: action === 'forbid_journey' },
-    toInput: ({ reason }) => ({ action, journey_id, reason, ...answering(reportId) }),
-  }
+export function journeyChoices({ id, status }: ModeratedJourney, reportId?: number): DecisionChoice[] {
+  const action = status === 'forbidden' ? 'allow_journey' : 'forbid_journey'
+  // What is forbidden already needs no further decision on a report.
+  if (action === 'allow_journey' && reportId !== undefined) return []
+  const needs = { reason: action === 'forbid_journey' }
+  return [{ action, needs, toInput: ({ reason }) => ({ action, journey_id: id, reason, ...answering(reportId) }) }]
 }
 
-function walkChoices({ id, isProhibited }: ModeratedWalk, reportId?: number): DecisionChoice[] {
+export function walkChoices({ id, isProhibited }: ModeratedWalk, reportId?: number): DecisionChoice[] {
   const action = isProhibited ? 'allow_walk' : 'prohibit_walk'
   // What is hidden already needs no further decision on a report.
   if (isProhibited && reportId !== undefined) return []
@@ -101,14 +103,10 @@ function walkChoices({ id, isProhibited }: ModeratedWalk, reportId?: number): De
   return [{ action, needs: { reason: true }, toInput }]
 }
 
-/** On a report that is open: one of them decides it. What has no page of its own here is allowed again on its decided report. */
+/** On a report that is open: one of them decides it. */
 export function caseChoices(report: ReportCase): DecisionChoice[] {
   const { id, article, comment, person, kind, journey, walk } = report
-  if (report.status !== 'open') {
-    if (walk?.isProhibited) return walkChoices(walk)
-    return journey?.status === 'forbidden' ? [onJourney('allow_journey', journey.id)] : []
-  }
-  const isForbiddenJourney = journey?.status === 'forbidden'
+  if (report.status !== 'open') return []
   const dismiss: DecisionChoice = {
     action: 'dismiss',
     needs: { reason: false },
@@ -118,7 +116,7 @@ export function caseChoices(report: ReportCase): DecisionChoice[] {
   return [
     dismiss,
     ...(canForbid ? [forbid(article.id, id)] : []),
-    ...(journey && !isForbiddenJourney ? [onJourney('forbid_journey', journey.id, id)] : []),
+    ...(journey ? journeyChoices(journey, id) : []),
     ...(comment ? commentChoices(comment, id).filter(({ action }) => action === 'prohibit_comment') : []),
     ...(walk ? walkChoices(walk, id) : []),
     ...personChoices(person, id),

@@ -10,9 +10,10 @@ import type {
   QueueCounts as QueueCountsAnswer,
   ReportCase as ReportAnswer,
   PublicationRequest as RequestAnswer,
-  ModeratedWalk as WalkAnswer,
 } from '@repo/contract'
 import { type Person, toPerson } from '@repo/web-kit/person'
+import { type ModeratedJourney, toModeratedJourney } from './moderated-journey.ts'
+import { type ModeratedWalk, toModeratedWalk } from './moderated-walk.ts'
 
 interface ArticleName {
   readonly id: number
@@ -41,6 +42,8 @@ export interface Act {
   readonly user: Person | null
   readonly article: ArticleName | null
   readonly commentId: number | null
+  readonly journeyId: number | null
+  readonly walkId: number | null
   readonly reportId: number | null
   readonly reason: string
   /** Of a suspension. */
@@ -110,21 +113,6 @@ export interface ModeratedComment {
   readonly answers: { readonly text: string; readonly user: Person | null } | null
 }
 
-/** A walk that was reported. */
-export interface ModeratedWalk {
-  readonly id: number
-  readonly isProhibited: boolean
-  readonly text: string
-  readonly photos: readonly string[]
-  /** Null unless it is prohibited. */
-  readonly prohibitionReason: string | null
-  /** ISO time. */
-  readonly createdAt: string
-  readonly user: Person
-  /** Null once it is deleted. */
-  readonly article: ArticleName | null
-}
-
 interface Report {
   readonly id: number
   readonly reason: string
@@ -147,14 +135,9 @@ export interface ReportCase {
   /** The current state; null when it was deleted, and for targets outside articles. */
   readonly article: (ArticleName & { readonly summary: string; readonly status: ArticleStatus }) | null
   readonly comment: ModeratedComment | null
-  readonly journey: ReportedJourney | null
+  /** Null for other targets, and once it is deleted. */
+  readonly journey: ModeratedJourney | null
   readonly walk: ModeratedWalk | null
-}
-
-/** Null for other targets, and once it is deleted. */
-interface ReportedJourney extends ArticleName {
-  readonly summary: string
-  readonly status: ArticleStatus
 }
 
 /** An article as moderators see it. */
@@ -186,6 +169,8 @@ export function toAct(act: ModerationAct): Act {
     moderator: orNobody(moderator),
     user: orNobody(user),
     commentId: act.comment_id,
+    journeyId: idIn(details.journey),
+    walkId: idIn(details.walk_log_id),
     reportId: act.report_id,
     days: typeof details.days === 'number' ? details.days : null,
   }
@@ -238,19 +223,6 @@ export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
   }
 }
 
-function toModeratedWalk(walk: WalkAnswer): ModeratedWalk {
-  return {
-    id: walk.id,
-    isProhibited: walk.is_prohibited,
-    text: walk.text,
-    photos: walk.photos.map(({ url }) => url),
-    prohibitionReason: walk.prohibition_reason,
-    createdAt: walk.created_at,
-    user: toPerson(walk.user),
-    article: walk.article,
-  }
-}
-
 export function toReportCase(report: ReportAnswer, cityOf: CityOf): ReportCase {
   const { id, kind, status, snapshot, person, article, comment, journey, walk } = report
   return {
@@ -267,12 +239,7 @@ export function toReportCase(report: ReportAnswer, cityOf: CityOf): ReportCase {
     })),
     person: person && toModeratedPerson(person, cityOf),
     comment: comment && toModeratedComment(comment),
-    journey: journey && {
-      id: journey.id,
-      title: journey.title,
-      summary: journey.summary,
-      status: journey.is_forbidden ? 'forbidden' : journey.state,
-    },
+    journey: journey && toModeratedJourney(journey),
     walk: walk && toModeratedWalk(walk),
   }
 }
@@ -293,5 +260,7 @@ export function toModeratedArticle(article: ArticleAnswer): ModeratedArticle {
     acts: acts.map(toAct),
   }
 }
+
+const idIn = (detail: string | number | undefined): number | null => (typeof detail === 'number' ? detail : null)
 
 const orNobody = (user: Parameters<typeof toPerson>[0] | null): Person | null => user && toPerson(user)

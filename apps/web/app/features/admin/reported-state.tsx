@@ -35,7 +35,15 @@ function CurrentState({ report }: { report: ReportCase }) {
   const { kind, article, comment, person, journey, walk } = report
   const t = useAdminMessages()
   if (kind === 'comment') return comment ? <CommentCard comment={comment} /> : <p>{t('admin.gone')}</p>
-  if (kind === 'walk') return walk ? <WalkCard walk={walk} /> : <p>{t('admin.gone')}</p>
+  if (kind === 'walk') {
+    if (walk === null) return <p>{t('admin.gone')}</p>
+    return (
+      <>
+        <WalkCard walk={walk} />
+        <Link to={`/admin/walk-logs/${walk.id}`}>{t('admin.openWalk')}</Link>
+      </>
+    )
+  }
   if (kind === 'user') {
     if (person === null || person.hasLeft) return <p>{t('admin.gone')}</p>
     return <Link to={`/users/${person.id}`}>{t('admin.openPage')}</Link>
@@ -52,7 +60,7 @@ function CurrentState({ report }: { report: ReportCase }) {
       <p className={styles.text}>{told.title || t('admin.withoutTitle')}</p>
       {told.summary === '' ? null : <p className={styles.quote}>{told.summary}</p>}
       {kind === 'journey' ? (
-        <Link to={`/journeys/${told.id}`}>{t('admin.openPage')}</Link>
+        <Link to={`/admin/journeys/${told.id}`}>{t('admin.openJourney')}</Link>
       ) : (
         <Link to={`/admin/routes/${told.id}`}>{t('admin.openArticle')}</Link>
       )}

@@ -3,7 +3,7 @@ import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.ts'
-import type { ModeratedWalk } from './moderation.ts'
+import type { ModeratedWalk } from './moderated-walk.ts'
 import { PersonName } from './person-name.tsx'
 
 /** The current state of a walk. */
@@ -32,7 +32,7 @@ export function WalkCard({ walk }: { walk: ModeratedWalk }) {
       {article === null ? null : (
         <p className={styles.meta}>
           <Link to={`/routes/${article.id}#walk-${walk.id}`}>
-            {t('admin.on', { title: article.title || t('admin.withoutTitle') })}
+            {t('admin.walkOn', { title: article.title || t('admin.withoutTitle') })}
           </Link>
         </p>
       )}

@@ -5,7 +5,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { copy, dotsThree, download, flag, lock, mapPin, pencil, printer } from '@repo/ui/icons'
+import { copy, dotsThree, download, flag, lock, mapPin, pencil, printer, shield } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { ShareLinkButton } from '@repo/web-kit/share-link-button'
@@ -146,6 +146,7 @@ function Actions({ journey, token, actions }: JourneyHeaderProps) {
 function MoreActions({ journey, token }: JourneyHeaderProps) {
   const t = useJourneysMessages()
   const report = useReport()
+  const { viewer } = useRootData()
   const { id, kind, viewerCan } = journey
   const { t: common, locale } = useLanguage()
   const summary = (
@@ -180,6 +181,12 @@ function MoreActions({ journey, token }: JourneyHeaderProps) {
           {common('report.action')}
         </button>
       )}
+      {viewer?.isModerator && !viewerCan.edit ? (
+        <Link className={menuItemClass} to={`/admin/journeys/${id}`}>
+          <Icon path={shield} size={17} />
+          {common('menu.moderate')}
+        </Link>
+      ) : null}
     </DisclosureMenu>
   )
 }

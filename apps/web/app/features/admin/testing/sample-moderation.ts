@@ -1,4 +1,6 @@
 import type { Forbidding } from '@repo/articles/forbidding'
+import type { ModeratedJourney } from '../moderated-journey.ts'
+import type { ModeratedWalk } from '../moderated-walk.ts'
 import type { Act, ModeratedComment, ModeratedPerson, OpenCase, ReportCase } from '../moderation.ts'
 
 const reader = { id: 8, name: 'setouchi_taro', nickname: '瀬戸内 太郎', avatar: null }
@@ -14,6 +16,8 @@ export function anAct(over: Partial<Act> = {}): Act {
     user: author,
     article: null,
     commentId: null,
+    journeyId: null,
+    walkId: null,
     reportId: null,
     reason: '宣伝を続けて書かないでください。',
     days: null,
@@ -46,6 +50,33 @@ export function aModeratedComment(over: Partial<ModeratedComment> = {}): Moderat
     article: { id: 12, title: '鳥居峠を越える' },
     journey: null,
     answers: { text: '石畳は雨の日にすべります。', user: reader },
+    ...over,
+  }
+}
+
+export function aModeratedJourney(over: Partial<ModeratedJourney> = {}): ModeratedJourney {
+  return {
+    id: 9,
+    kind: 'journey',
+    title: '木曽路をつなぐ三日',
+    summary: '奈良井から野尻まで、宿場ごとに泊まります。',
+    status: 'public',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    user: author,
+    ...over,
+  }
+}
+
+export function aModeratedWalk(over: Partial<ModeratedWalk> = {}): ModeratedWalk {
+  return {
+    id: 21,
+    isProhibited: false,
+    text: '靴のお求めは https://shop.example/ で。',
+    photos: [],
+    prohibitionReason: null,
+    createdAt: '2026-11-25T09:00:00.000Z',
+    user: author,
+    article: { id: 12, title: '鳥居峠を越える' },
     ...over,
   }
 }
