@@ -18,6 +18,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'strava-revoke': ({ revocationId }) => services.strava.connections.revoke(revocationId),
     'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
     announcements: () => services.announcements.notifyAll(),
+    'journey-published': (payload, signal) => services.journeyPublications.notifyFollowers(payload, signal),
     'notification-digests': () => services.notificationMails.mailDigests(),
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
     'cut-articles': ({ userId }, signal) => services.articleCuts.cutAll(userId, signal),

@@ -19,7 +19,7 @@ import { createFeaturedService } from './modules/front-page/featured.service.ts'
 import { createFrontPageService } from './modules/front-page/front-page.service.ts'
 import { createPicturedJourneys } from './modules/journeys/journey-pictures.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
-import { createAnnouncementsService } from './modules/notifications/announcements/announcements.service.ts'
+import { createAnnouncements } from './modules/notifications/announcements/announcements.service.ts'
 import { createLiveStreams } from './modules/notifications/live/live-streams.ts'
 import { createNotificationMailsService } from './modules/notifications/mails/notification-mails.service.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
@@ -188,7 +188,7 @@ export function createServices({
   const timelineImports = createTimelineImportsService({ db, jobs, throttle })
   const featured = createFeaturedService({ db, pages, finder })
   const ways = createWayServices({ routing, elevation, dataFolder })
-  const parts = { ...platform, pages, blocks, files, favorites, tellOf: notifications.tellOf }
+  const parts = { ...platform, ...notifications, pages, blocks, files, favorites }
   const journeys = createPicturedJourneys(parts, drawing)
   const leaving = [strava, privatePlaces, walkLogWriting, contributions.years]
   return {
@@ -221,7 +221,7 @@ export function createServices({
     proposalDecisions: createProposalDecisionsService({ db, files, routeArticles, proposals, notify }),
     notifications,
     reading,
-    announcements: createAnnouncementsService({ db, notify: notifications.notify }),
+    ...createAnnouncements({ db, notify }),
     liveStreams: createLiveStreams({ reading, report }),
     notificationMails: createNotificationMailsService({ ...platform, mailPreferences: accounts.mailPreferences }),
     blocks,

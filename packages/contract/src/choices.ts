@@ -84,6 +84,7 @@ export const NOTIFICATION_TYPES = [
   'proposal_answer',
   'hazard',
   'walk',
+  'journey',
   'moderation',
   'system',
 ] as const
@@ -93,7 +94,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 export const NOTIFICATION_CATEGORIES = {
   favorites: ['favorite'],
   comments: ['comment', 'reply', 'mention'],
-  follows: ['follow'],
+  follows: ['follow', 'journey'],
   routes: ['clone', 'proposal', 'proposal_answer', 'hazard', 'walk'],
   operators: ['moderation', 'system'],
 } as const satisfies Readonly<Record<string, readonly NotificationType[]>>

@@ -56,6 +56,8 @@ function formatSentence({ type, people, details }: NotificationContent, { t, tim
       return people > 1
         ? t(`told.${type}.many` as const, { name, count: people - 1 })
         : t(`told.${type}` as const, { name })
+    case 'journey':
+      return t(`told.journey.${oneOf(JOURNEY_KINDS, details.kind)}`, { name })
     case 'comment':
     case 'reply':
     case 'mention':
@@ -91,6 +93,7 @@ function excerptOf({ type, comment_text, details }: NotificationContent, { local
   return excerpt === undefined || excerpt === null || excerpt === '' ? null : String(excerpt)
 }
 
+const JOURNEY_KINDS = ['journey', 'collection'] as const
 const ANSWERS = ['declined', 'accepted', 'partly_accepted'] as const
 const ACTIONS = [
   'warn',

@@ -137,6 +137,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     publicUrl,
     favorites: { has: async () => false },
     tellOf: async () => {},
+    announceJourney: async () => {},
     picturePathOf: () => null,
   })
   await loadJourneys({ people, articles: stored }, journeyChanges)

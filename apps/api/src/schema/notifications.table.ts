@@ -5,7 +5,7 @@ import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { comments } from './comments.table.ts'
 import { editProposals } from './edit-proposals.table.ts'
-import { journeys } from './journeys.table.ts'
+import { isPublicJourney, journeys } from './journeys.table.ts'
 import { isTrashed, routeArticles } from './route-articles.table.ts'
 
 /** Values for the message of a notification beyond its users and targets, by name. Names and titles are read when it is shown. */
@@ -52,10 +52,14 @@ export const notifications = pgTable(
   ],
 )
 
-/** Whether the article or journey of a notification is in the trash: it is shown again when that is restored. */
-export const isAboutTrashed = (notification: SQL): SQL =>
+/**
+ * Whether the article or journey of a notification is in the trash, or was published for followers and is not public any
+ * more: it is shown again when that is.
+ */
+export const isAboutHidden = (notification: SQL): SQL =>
   sql`(exists (select from ${routeArticles} where ${routeArticles.id} = ${notification}.route_id and ${isTrashed(routeArticles)})
-    or exists (select from ${journeys} where ${journeys.id} = ${notification}.journey_id and ${journeys.trashedAt} is not null))`
+    or exists (select from ${journeys} where ${journeys.id} = ${notification}.journey_id
+      and (${journeys.trashedAt} is not null or (${notification}.type = 'journey' and not (${isPublicJourney(journeys)})))))`
 
 /** Operators' announcements to all users, and how far each has been sent. */
 export const announcements = pgTable(

@@ -23,6 +23,7 @@ export const DEFAULT_MAILS = {
   proposal_answer: 'daily',
   hazard: 'daily',
   walk: 'off',
+  journey: 'off',
   moderation: 'at_once',
   system: 'off',
 } as const satisfies Readonly<Record<NotificationType, MailMode>>

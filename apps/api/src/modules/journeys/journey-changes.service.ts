@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { FilesService } from '../files/files.service.ts'
-import type { TellOf } from '../notifications/notifications.service.ts'
+import type { AnnounceJourney, TellOf } from '../notifications/notifications.service.ts'
 import { SHARE_TOKEN_BYTES } from '../route-articles/share-address.ts'
 import { accessOf, isShown } from './journey.policy.ts'
 import { checkLimit, checkShown, checkStanding } from './journey-checks.ts'
@@ -33,6 +33,7 @@ interface JourneyChangesDependencies extends JourneysDependencies {
   readonly pages: PageInvalidation
   readonly files: FilesService
   readonly tellOf: TellOf
+  readonly announceJourney: AnnounceJourney
 }
 
 /** Runs in the transaction of a change, with the answer it will give. */
@@ -62,7 +63,7 @@ interface ChangesParts extends Pick<JourneysService, 'answer'> {
 
 /** Changes journeys and collections: each for their owners alone, in a transaction that holds the journey. */
 function createJourneyChangesService(dependencies: JourneyChangesDependencies & ChangesParts) {
-  const { db, pages, files, blocks, tellOf, answer, journeySearch } = dependencies
+  const { db, pages, files, blocks, tellOf, announceJourney, answer, journeySearch } = dependencies
   const entriesOf = createJourneyEntries(dependencies)
 
   const lockOwn = async (tx: Database, { userId, id }: Target): Promise<JourneyRow> => {
@@ -124,6 +125,7 @@ function createJourneyChangesService(dependencies: JourneyChangesDependencies & 
         const id = await journeyChangesRepository(tx).insert(values, state === 'public')
         await entriesOf.add(tx, { id, userId, kind }, entries)
         await checkShown(tx, id, values)
+        if (state === 'public') await announceJourney(tx, id)
         const { journey, tags } = await settle(tx, null, { userId, id })
         changed(...tags)
         await finish(tx, journey)
@@ -171,7 +173,12 @@ function createJourneyChangesService(dependencies: JourneyChangesDependencies & 
           const values = { title: input.title.trim(), summary: input.summary.trim(), kind, state, coverPath, startsOn }
           if (coverPath !== row.coverPath) await checkCover(tx, target.userId, coverPath)
           if (state !== row.state || values.title !== row.title) await checkShown(tx, row.id, values)
-          await journeyChangesRepository(tx).update(row.id, { ...values, isTravelling }, state === 'public')
+          const changes = journeyChangesRepository(tx)
+          const isFirst = state === 'public' && !(await changes.wasPublished(row.id))
+          await changes.update(row.id, { ...values, isTravelling }, state === 'public')
+          if (state !== row.state) await tellOf(tx, { kind: 'journey', id: row.id })
+          // Plans made of a journey of somebody else are no news.
+          if (isFirst && row.clonedFromId === null) await announceJourney(tx, row.id)
         },
         finish,
       ),

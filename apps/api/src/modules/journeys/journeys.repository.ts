@@ -191,6 +191,12 @@ export function journeyChangesRepository(tx: Database) {
       if (!row) throw new Error('No journey was inserted.')
       return row.id
     },
+    /** Ever. */
+    async wasPublished(id: number): Promise<boolean> {
+      const isPublished = sql<boolean>`${journeys.publishedAt} is not null`
+      const [row] = await tx.select({ isPublished }).from(journeys).where(eq(journeys.id, id))
+      return row?.isPublished ?? false
+    },
     /** @param isPublished whether it is public from now on: the first time is kept. */
     async update(id: number, values: Partial<typeof journeys.$inferInsert>, isPublished: boolean): Promise<void> {
       const publishedAt = isPublished ? { publishedAt: sql`coalesce(${journeys.publishedAt}, now())` } : {}

@@ -2,7 +2,7 @@ import type { NotificationType } from '@repo/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { isAboutTrashed, type NotificationDetails } from '../../schema/notifications.table.ts'
+import { isAboutHidden, type NotificationDetails } from '../../schema/notifications.table.ts'
 
 /** What one notification says, with what is left of its people and things. */
 export interface NotificationRow extends Record<string, unknown> {
@@ -54,7 +54,7 @@ const isOneOf = (types: PageOfKeys['types']) =>
 
 /** Acts of people whom the recipient blocks are no part of what is shown, also those from before the block. */
 const isOfBlocked = sql`exists (select 1 from blocks b where b.blocker_id = n.user_id and b.blocked_id = n.actor_id)`
-const isHidden = sql`(${isOfBlocked} or ${isAboutTrashed(N)})`
+const isHidden = sql`(${isOfBlocked} or ${isAboutHidden(N)})`
 
 /** The columns of {@link NotificationRow} that are not of its group. */
 const WORDS = sql.raw(`

@@ -10,6 +10,7 @@ export function notificationPath(row: NotificationRow): string | null {
     case 'favorite':
     case 'clone':
     case 'walk':
+    case 'journey':
     case 'comment':
     case 'reply':
     case 'mention':

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@repo/contract'
+import type { ArticleStatus, JourneyKind } from '@repo/contract'
 import type { moderationActs } from '../../schema/moderation-acts.table.ts'
 import type { SubjectKeys } from '../article-access/subject.ts'
 
@@ -21,6 +21,14 @@ interface ActedOn extends EventBase {
 
 interface FollowEvent extends ActedOn {
   readonly type: 'follow'
+}
+
+/** To the followers of who published it. */
+interface JourneyEvent extends EventBase {
+  readonly type: 'journey'
+  readonly actorId: number
+  readonly journeyId: number
+  readonly details: { readonly kind: JourneyKind }
 }
 
 /** To the author. */
@@ -104,6 +112,7 @@ interface SystemEvent extends EventBase {
 /** A notification to be sent. */
 export type NotificationEvent =
   | FollowEvent
+  | JourneyEvent
   | FavoriteEvent
   | ArticleEvent
   | CommentEvent

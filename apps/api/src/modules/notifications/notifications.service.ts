@@ -9,6 +9,9 @@ interface NotificationsDependencies {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
+/** For who published something by mistake: what is not public then is announced to nobody. */
+const ANNOUNCEMENT_DELAY_SECONDS = 5 * 60
+
 /** Notifies users of actions of others, in the same transaction. */
 export function createNotificationsService({ jobs }: NotificationsDependencies) {
   return {
@@ -33,13 +36,17 @@ export function createNotificationsService({ jobs }: NotificationsDependencies) 
      */
     async retract(transaction: Database, unread: UnreadOf): Promise<void> {
       const userIds = await notificationsRepository(transaction).deleteUnread(unread)
-      for (const userId of userIds) await notifyChange(transaction, userId)
+      await notifyChange(transaction, userIds)
     },
 
-    /** After something was put into the trash, whose notifications are not counted, or taken out of it. */
+    /** After the first publication of a journey, its owner’s followers are notified after a while. */
+    announceJourney: (transaction: Database, journeyId: number): Promise<void> =>
+      jobs.enqueue(transaction, 'journey-published', { journeyId }, { afterSeconds: ANNOUNCEMENT_DELAY_SECONDS }),
+
+    /** After something was put into the trash or taken out of it, or is public or not any more: its notifications may not be counted. */
     async tellOf(transaction: Database, subject: Subject): Promise<void> {
       const userIds = await notificationsRepository(transaction).listUnreadAbout(subject)
-      for (const userId of userIds) await notifyChange(transaction, userId)
+      await notifyChange(transaction, userIds)
     },
   }
 }
@@ -47,4 +54,5 @@ export function createNotificationsService({ jobs }: NotificationsDependencies) 
 type NotificationsService = ReturnType<typeof createNotificationsService>
 export type Notify = NotificationsService['notify']
 export type Retract = NotificationsService['retract']
+export type AnnounceJourney = NotificationsService['announceJourney']
 export type TellOf = NotificationsService['tellOf']

@@ -30,7 +30,7 @@ export function createReadingService({ db }: { db: Database }) {
   const change = (userId: number, work: (transaction: Database) => Promise<void>): Promise<number> =>
     db.transaction(async (transaction) => {
       await work(transaction)
-      await notifyChange(transaction, userId)
+      await notifyChange(transaction, [userId])
       return notificationsRepository(transaction).count(userId)
     })
 

@@ -29,6 +29,8 @@ export interface JobPayloads {
   'notification-mail': { readonly notificationId: number; readonly userId: number }
   'notification-digests': Record<string, never>
   announcements: Record<string, never>
+  /** For the first time: its followers are notified. */
+  'journey-published': { readonly journeyId: number }
   'contact-message': { readonly messageId: number }
   'tidy-up': Record<string, never>
   /** Of a deleted account. */
@@ -85,6 +87,7 @@ const QUEUES: readonly JobName[] = [
   'notification-mail',
   'notification-digests',
   'announcements',
+  'journey-published',
   'contact-message',
   'tidy-up',
   'end-follows',

@@ -74,6 +74,7 @@ export const messages = {
   'mails.proposal_answer': 'Your suggested edit gets an answer',
   'mails.hazard': 'Readers say a hazard on your map is gone',
   'mails.walk': 'Someone walks your route',
+  'mails.journey': 'Someone you follow publishes a journey or collection',
   'mails.moderation': 'Decisions by moderators',
   'mails.system': 'News from the Mishiori team',
   'mails.timeZone': 'Time zone',

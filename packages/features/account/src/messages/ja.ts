@@ -76,6 +76,7 @@ export const messages: TranslationOf<AccountMessages> = {
   'mails.proposal_answer': '提案に返事があったとき',
   'mails.hazard': '地図の危険箇所がもうないと知らされたとき',
   'mails.walk': 'ルートが歩かれたとき',
+  'mails.journey': 'フォローしている人が旅やまとめを公開したとき',
   'mails.moderation': '運営の判断',
   'mails.system': '運営からのお知らせ',
   'mails.timeZone': 'タイムゾーン',

@@ -8,6 +8,7 @@ import {
   check,
   copyFill,
   footprints,
+  mapTrifold,
   notePencil,
   thumbsUpFill,
   userPlusFill,
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<Notification['type'], string>> = {
   proposal_answer: check,
   hazard: warningFill,
   walk: footprints,
+  journey: mapTrifold,
   moderation: warningFill,
   system: bellFill,
 }

@@ -43,6 +43,14 @@ const ALL: readonly Notification[] = [
     comment_text: '先週歩いてきました。丸山公園のトイレは11月末で冬季閉鎖だそうです。',
     created_at: '2026-11-26T02:00:00Z',
   }),
+  told(31, {
+    type: 'journey',
+    actor: person('north.loop'),
+    article_title: '木曽路をつなぐ三日',
+    details: { kind: 'journey' },
+    path: '/journeys/31',
+    created_at: '2026-11-26T01:00:00Z',
+  }),
   told(28, { actor: person('north.loop'), is_unread: true, created_at: '2026-11-25T22:00:00Z' }),
   told(27, {
     type: 'favorite',

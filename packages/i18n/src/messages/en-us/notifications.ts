@@ -21,6 +21,8 @@ export const notifications = {
     one: '{name} and {count} other person walked your route',
     other: '{name} and {count} other people walked your route',
   },
+  'told.journey.journey': '{name} published a journey',
+  'told.journey.collection': '{name} published a collection',
   'told.comment': '{name} commented',
   'told.reply': '{name} replied to your comment',
   'told.mention': '{name} mentioned you in a comment',

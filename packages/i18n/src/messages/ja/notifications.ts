@@ -12,6 +12,8 @@ export const notifications: TranslationOf<typeof source> = {
   'told.clone.many': '{name}さんほか{count}人があなたのルートをコピーしました',
   'told.walk': '{name}さんがあなたのルートを歩きました',
   'told.walk.many': '{name}さんほか{count}人があなたのルートを歩きました',
+  'told.journey.journey': '{name}さんが旅を公開しました',
+  'told.journey.collection': '{name}さんがまとめを公開しました',
   'told.comment': '{name}さんがコメントしました',
   'told.reply': '{name}さんがあなたのコメントに返信しました',
   'told.mention': '{name}さんがコメントであなたの名前を挙げました',

@@ -1,12 +1,18 @@
 import type { Database } from '../../../platform/database.ts'
 import type { Notify } from '../notifications.service.ts'
 import { announcementsRepository } from './announcements.repository.ts'
+import { createJourneyPublicationsService } from './journey-publications.service.ts'
 
 /** Recipients in one transaction. Their rows are locked until it ends. */
 const BATCH_SIZE = 200
 
+interface AnnouncementsDependencies {
+  readonly db: Database
+  readonly notify: Notify
+}
+
 /** Sends the operators' announcements to all users, in batches. It resumes after an interruption and notifies no user twice. */
-export function createAnnouncementsService({ db, notify }: { db: Database; notify: Notify }) {
+function createAnnouncementsService({ db, notify }: AnnouncementsDependencies) {
   /** @returns false when there is nothing left to send. */
   const notifyBatch = (): Promise<boolean> =>
     db.transaction(async (tx) => {
@@ -28,3 +34,9 @@ export function createAnnouncementsService({ db, notify }: { db: Database; notif
     },
   }
 }
+
+/** What is news to many, some of them at a time. */
+export const createAnnouncements = (dependencies: AnnouncementsDependencies) => ({
+  announcements: createAnnouncementsService(dependencies),
+  journeyPublications: createJourneyPublicationsService(dependencies),
+})

@@ -5,6 +5,9 @@ import type { Database } from '../../../platform/database.ts'
 export const NOTIFIED_CHANNEL = 'notified_users'
 
 /** Delivered when the transaction is committed. */
-export async function notifyChange(transaction: Database, userId: number): Promise<void> {
-  await transaction.execute(sql`select pg_notify(${NOTIFIED_CHANNEL}, ${String(userId)})`)
+export async function notifyChange(transaction: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await transaction.execute(
+    sql`select pg_notify(${NOTIFIED_CHANNEL}, id) from unnest(string_to_array(${userIds.join(',')}, ',')) as id`,
+  )
 }
