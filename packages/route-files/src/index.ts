@@ -23,6 +23,7 @@ export type {
 } from './read-result.ts'
 export { type ReadOptions, type ReadProgress, readRouteFile } from './read-route-file.ts'
 export type { RouteFileSource } from './source/byte-chunks.ts'
+export { titleOfFile } from './title-of-file.ts'
 export {
   type FileLayer,
   type FileObjects,

@@ -14,7 +14,6 @@ import { chosenItems, EMPTY_IMPORT, type ImportAction, type ImportState, importR
 import type { ImportStore } from './import-store.ts'
 import { type ImportPhoto, isSent } from './photos/import-photo.ts'
 import type { PhotoAction } from './photos/photo-state.ts'
-import { titleOfFile } from './title-of-file.ts'
 
 interface FileImportOptions {
   readonly userId: number

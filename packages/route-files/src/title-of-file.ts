@@ -1,4 +1,4 @@
-import type { RouteFile } from '@mishiori/route-files'
+import type { RouteFile } from './read-result.ts'
 
 /**
  * What a draft of a file is called: as its track, where its lines have one name, else as the file says of itself, else

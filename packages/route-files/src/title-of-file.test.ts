@@ -1,5 +1,5 @@
-import type { ReadLine } from '@mishiori/route-files'
 import { expect, it } from 'vitest'
+import type { ReadLine } from './read-result.ts'
 import { titleOfFile } from './title-of-file.ts'
 
 const lines = (...names: readonly string[]) =>
