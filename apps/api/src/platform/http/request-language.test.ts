@@ -11,6 +11,16 @@ it.each([
   ['no language that is not spoken', { url: '/api/v1/routes?hl=fr', headers: { cookie } }, 'en-us'],
   ['what was chosen on the site', { headers: { cookie, 'accept-language': 'ja' }, viewer: japanese }, 'en-us'],
   ['that of the account', { headers: { 'accept-language': 'ja' }, viewer: english }, 'en-us'],
+  [
+    'what a program says',
+    { headers: { authorization: 'Bearer x', 'accept-language': 'en' }, viewer: japanese },
+    'en-us',
+  ],
+  [
+    'that of the account of a program that says nothing',
+    { headers: { authorization: 'Bearer x' }, viewer: english },
+    'en-us',
+  ],
   ['the browser’s', { headers: { 'accept-language': 'en-GB,en;q=0.9' }, viewer: null }, 'en-us'],
   ['the one that the browser likes best', { headers: { 'accept-language': 'fr, en;q=0.4, ja;q=0.8' } }, 'ja'],
   ['none that the browser refuses', { headers: { 'accept-language': 'en;q=0' } }, 'ja'],

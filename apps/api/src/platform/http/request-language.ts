@@ -4,14 +4,19 @@ import type { FastifyRequest } from 'fastify'
 /** What decides the language of an answer. */
 type Asking = Pick<FastifyRequest, 'url' | 'headers'> & { readonly viewer?: { readonly locale: Locale } | null }
 
-/** The language of an answer: what `hl` asks for, what was chosen on the site, that of the account, the browser's, else Japanese. */
+/**
+ * The language of an answer: what `hl` asks for, what was chosen on the site, that of the account, the browser's, else
+ * Japanese. A program with an access token sets its header itself: it comes before the account.
+ */
 export function localeOfRequest({ url, headers, viewer }: Asking): Locale {
   const cookie = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
+  const ofHeader = localeOfBrowser(headers['accept-language'])
   return (
     localeNamed(new URLSearchParams(url.split('?')[1]).get('hl')) ??
     localeNamed(cookie) ??
+    (headers.authorization === undefined ? null : ofHeader) ??
     viewer?.locale ??
-    localeOfBrowser(headers['accept-language']) ??
+    ofHeader ??
     'ja'
   )
 }
