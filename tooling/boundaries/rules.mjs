@@ -13,6 +13,9 @@ export const PACKAGES = {
   'packages/article-blocks': [],
   'packages/contract': [],
   'packages/app-bridge': [],
+  // Its types and its table are made from the contract; what is published has nothing of it.
+  'packages/client': ['packages/contract'],
+  'packages/cli': ['packages/client', 'packages/map-document', 'packages/route-files'],
   'packages/article-bundle': ['packages/contract', 'packages/map-document', 'packages/article-blocks'],
   'packages/i18n': ['packages/contract', 'packages/map-document'],
   'packages/ui': [],
