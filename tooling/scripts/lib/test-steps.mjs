@@ -89,6 +89,7 @@ export const testSteps = (playwright = []) => [
       ofPublished('published packages', 'tooling/packages/check.mjs'),
       ofPublished('public interfaces', 'tooling/packages/api-report.mjs'),
       ofPublished("embedder's proof", 'tooling/embedder/prove.mjs'),
+      ofPublished("programs' proof", 'tooling/programs/prove.mjs'),
       // By itself: it may build again what the others read.
       { name: 'every benchmark once, in small', ...turbo('smoke'), onBuilds: true },
     ],
