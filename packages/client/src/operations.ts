@@ -2652,6 +2652,7 @@ export interface Notification {
     | 'proposal_answer'
     | 'hazard'
     | 'walk'
+    | 'journey'
     | 'moderation'
     | 'system'
   people: number
@@ -3942,6 +3943,10 @@ export interface YearReport {
     id: number
     article_id: number | null
     title: string
+    language: Locale
+    translation: {
+      title: string
+    } | null
     date: string
     sport: Sport
     distance_km: number | null
@@ -3981,6 +3986,10 @@ export interface Activity {
   id: number
   article_id: number | null
   title: string
+  language: Locale
+  translation: {
+    title: string
+  } | null
   date: string
   sport: Sport
   distance_km: number | null
