@@ -23,7 +23,14 @@ const BUNDLE = Object.fromEntries(
 ) as unknown as Rolldown.OutputBundle
 
 const RULES = {
-  entries: { shell: ['/app/root.tsx'], reading: ['/app/article.tsx'], editing: [], recording: [] },
+  entries: {
+    shell: ['/app/root.tsx'],
+    reading: ['/app/article.tsx'],
+    journeys: [],
+    editing: [],
+    journeyEditing: [],
+    recording: [],
+  },
   leftOut: [/export-form/],
   workers: [/^map-worker/],
 }

@@ -44,7 +44,9 @@ export function partFiles(bundle: Bundle, rules: PartFileRules): Record<FilePart
   return {
     shell: filesOf('shell'),
     reading: filesOf('reading'),
+    journeys: filesOf('journeys'),
     editing: filesOf('editing'),
+    journeyEditing: filesOf('journeyEditing'),
     recording: filesOf('recording'),
   }
 }

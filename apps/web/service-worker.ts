@@ -20,6 +20,8 @@ const PART_ENTRIES: PartFileRules['entries'] = {
     'app/layouts/default.tsx',
     'app/layouts/fit.tsx',
   ],
+  journeys: ['app/routes/journey.tsx', 'app/routes/journey-comments.tsx', 'app/layouts/journeys.tsx'],
+  journeyEditing: ['../../packages/features/journeys/src/editing/journey-editor-page.tsx'],
   editing: ['../../packages/features/editor/src/editor-room.tsx'],
   recording: ['../../packages/features/tracking/src/recorder/page/record-route-page.tsx'],
 }
@@ -40,7 +42,9 @@ export function serviceWorker(): Plugin {
         entries: {
           shell: inRoot(PART_ENTRIES.shell),
           reading: inRoot(PART_ENTRIES.reading),
+          journeys: inRoot(PART_ENTRIES.journeys),
           editing: inRoot(PART_ENTRIES.editing),
+          journeyEditing: inRoot(PART_ENTRIES.journeyEditing),
           recording: inRoot(PART_ENTRIES.recording),
         },
         leftOut: LEFT_OUT,

@@ -102,6 +102,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'nice-routes': { base: 'phone-en' },
   notifications: {},
   offline: {},
+  'offline-journeys': {},
   'own-routes': {},
   passkeys: {},
   passwords: {},

@@ -80,6 +80,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   moderation: ['routes/admin/'],
   'nice-routes': ['routes/route-article.tsx'],
   notifications: ['routes/home/notifications.tsx', 'layouts/default.tsx'],
+  'offline-journeys': ['routes/offline.tsx', 'routes/journey.tsx', 'routes/home/edit-journey.tsx'],
   offline: [
     'root.tsx',
     'routes/offline.tsx',

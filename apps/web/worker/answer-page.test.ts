@@ -1,6 +1,6 @@
 import { fakeCaches } from '@repo/offline/testing/fake-caches'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
+import { answerMedia, answerPage, answerRoutes, answerSavedData } from './answer-page.ts'
 
 const ORIGIN = 'https://routes.example'
 const request = (path: string) => new Request(`${ORIGIN}${path}`)
@@ -39,7 +39,7 @@ it('answers with what the server says, and keeps nothing of it', async () => {
   for (const path of ['/home', '/routes/12', '/routes/13']) {
     expect(await (await answerPage(request(path), noPreload)).text()).toBe('from the server')
   }
-  expect(await (await answerArticleData(request('/api/v1/routes/12'))).text()).toBe('from the server')
+  expect(await (await answerSavedData(request('/api/v1/routes/12'))).text()).toBe('from the server')
   expect(await (await answerMedia(request('/files/a.jpg'))).text()).toBe('from the server')
   expect(await caches.size()).toBe(before)
 })
@@ -102,9 +102,9 @@ it('shows the offline page at its own address, whatever it is to open', async ()
 it('has the data and tiles of what was saved, and of nothing else', async () => {
   await saveArticle()
   vi.stubGlobal('fetch', noNetwork)
-  expect(await (await answerArticleData(request('/api/v1/routes/12'))).text()).toBe('saved data')
+  expect(await (await answerSavedData(request('/api/v1/routes/12'))).text()).toBe('saved data')
   expect(await (await answerMedia(request('/tiles/world/1/0/0/0'))).text()).toBe('saved tile')
-  await expect(answerArticleData(request('/api/v1/routes/13'))).rejects.toThrow('no network')
+  await expect(answerSavedData(request('/api/v1/routes/13'))).rejects.toThrow('no network')
   await expect(answerMedia(request('/tiles/world/1/9/9/9'))).rejects.toThrow('no network')
 })
 

@@ -1,6 +1,6 @@
 import { DEVICE } from '@repo/offline/device-names'
 import { readNotes } from './notes.ts'
-import { articleAddress, offlineAddress } from './offline-address.ts'
+import { offlineAddress, savedAddress } from './offline-address.ts'
 
 /** Timeout for a saved article while the network is slow but not reported as offline. */
 const PATIENCE_MS = 4000
@@ -16,8 +16,8 @@ export async function answerPage(request: Request, preloaded: Promise<Response |
   return saved ?? offlinePage(url)
 }
 
-/** The data of an article for its map. Of all API responses only this one may come from the device, for saved articles. */
-export async function answerArticleData(request: Request): Promise<Response> {
+/** The data of an article or a journey for its map. Of all API responses only these may come from the device, where they are saved. */
+export async function answerSavedData(request: Request): Promise<Response> {
   return fetch(request).catch(async (error: unknown) => {
     const saved = await savedCopy(new URL(request.url))
     if (saved) return saved
@@ -42,8 +42,10 @@ export async function answerMedia(request: Request): Promise<Response> {
   })
 }
 
+const isCopy = (name: string) => name.startsWith(DEVICE.article) || name.startsWith(DEVICE.journey)
+
 async function findInCopies(address: string): Promise<Response | null> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(DEVICE.article))
+  const names = (await caches.keys()).filter(isCopy)
   for (const cacheName of names) {
     const saved = await caches.match(address, { cacheName, ignoreVary: true })
     if (saved) return saved
@@ -58,15 +60,15 @@ async function fromServer(request: Request, preloaded: Promise<Response | undefi
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
 async function savedCopy(url: URL): Promise<Response | null> {
-  const article = articleAddress(url)
-  if (!article) return null
-  const cacheName = `${DEVICE.article}${article.articleId}`
+  const wanted = savedAddress(url)
+  if (!wanted) return null
+  const { cacheName, address } = wanted
   if (!(await caches.has(cacheName))) return null
-  const find = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
-  const own = await find(article.address)
-  if (own) return url.pathname.startsWith('/api/') ? own : renderedAt(article.address, url, own)
+  const find = (path: string) => caches.match(path, { cacheName, ignoreVary: true })
+  const own = await find(address)
+  if (own) return url.pathname.startsWith('/api/') ? own : renderedAt(address, url, own)
   const other = (path: string) => (path.startsWith('/en/') ? path.slice('/en'.length) : `/en${path}`)
-  return (await find(other(article.address))) ? Response.redirect(other(`${url.pathname}${url.search}`)) : null
+  return (await find(other(address))) ? Response.redirect(other(`${url.pathname}${url.search}`)) : null
 }
 
 /** Says on a page that is asked for with more than it was rendered at where that was, for `stored-address.ts`. */

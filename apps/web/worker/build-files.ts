@@ -58,24 +58,26 @@ export async function answerAsset(request: Request): Promise<Response> {
 
 /**
  * Removes what earlier versions left, but for the last one, whose pages may still be open and ask for their parts, and
- * for those that a saved article was saved with. The names of caches are listed in the order in which they were made.
+ * for those that an article or a journey was saved with. The names of caches are listed in the order in which they were made.
  */
 export async function removeOldBuilds(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith(DEVICE.build) && name !== CACHE).slice(0, -1)
-  const needed = await assetsOfSaved(names.filter((name) => name.startsWith(DEVICE.article)))
+  const needed = await assetsOfSaved(
+    names.filter((name) => name.startsWith(DEVICE.article) || name.startsWith(DEVICE.journey)),
+  )
   for (const name of old) if (!(await hasAny(name, needed))) await caches.delete(name)
 }
 
 /** The one file of a build that all of its pages request and no other build has. */
 const MANIFEST = /\/assets\/manifest-[\w-]+\.js/
 
-async function assetsOfSaved(articles: readonly string[]): Promise<readonly string[]> {
+async function assetsOfSaved(copies: readonly string[]): Promise<readonly string[]> {
   const found = new Set<string>()
-  for (const name of articles) {
+  for (const name of copies) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      if (!/\/routes\/\d+(?:\/walk)?$/.test(new URL(request.url).pathname)) continue
+      if (!/\/(?:routes\/\d+(?:\/walk)?|journeys\/\d+)$/.test(new URL(request.url).pathname)) continue
       const manifest = MANIFEST.exec((await (await cache.match(request))?.text()) ?? '')
       if (manifest) found.add(manifest[0])
     }

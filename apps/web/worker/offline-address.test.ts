@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
-import { articleAddress, offlineAddress } from './offline-address.ts'
+import { offlineAddress, savedAddress } from './offline-address.ts'
 
 const url = (path: string) => new URL(path, 'https://routes.example')
 
 it.each([
-  ['/routes/12', '12', '/routes/12'],
-  ['/en/routes/12', '12', '/en/routes/12'],
-  ['/routes/12/walk', '12', '/routes/12/walk'],
-  ['/routes/12?object=o1&comments=new', '12', '/routes/12'],
-  ['/routes/12?token=a%2Fb&object=o1', '12', '/routes/12?token=a%2Fb'],
-  ['/api/v1/routes/12', '12', '/api/v1/routes/12'],
-])('knows %s as a page of an article', (path, articleId, address) => {
-  expect(articleAddress(url(path))).toEqual({ articleId, address })
+  ['/routes/12', 'article', '/routes/12'],
+  ['/en/routes/12', 'article', '/en/routes/12'],
+  ['/routes/12/walk', 'article', '/routes/12/walk'],
+  ['/routes/12?object=o1&comments=new', 'article', '/routes/12'],
+  ['/routes/12?token=a%2Fb&object=o1', 'article', '/routes/12?token=a%2Fb'],
+  ['/api/v1/routes/12', 'article', '/api/v1/routes/12'],
+  ['/journeys/12', 'journey', '/journeys/12'],
+  ['/en/journeys/12?token=a', 'journey', '/en/journeys/12?token=a'],
+  ['/api/v1/journeys/12/profile', 'journey', '/api/v1/journeys/12/profile'],
+])('knows %s as what may be saved', (path, kind, address) => {
+  expect(savedAddress(url(path))).toEqual({ cacheName: `mishiori-${kind}-12`, address })
 })
 
 it.each([
@@ -21,10 +24,14 @@ it.each([
   '/home/routes/12',
   '/api/v1/routes/12/export',
   '/routes/12.data',
-])('knows %s as none', (path) => expect(articleAddress(url(path))).toBeNull())
+  '/journeys/12/booklet',
+  '/api/v1/journeys/12',
+])('knows %s as none', (path) => expect(savedAddress(url(path))).toBeNull())
 
 it.each([
   ['/home/routes/12/edit', '/offline?edit=article%3A12'],
+  ['/home/journeys/12/edit', '/offline?journey=12'],
+  ['/en/home/journeys/12/edit', '/en/offline?journey=12'],
   ['/home/routes/create', '/offline?edit=new'],
   ['/home/routes/create?resume=new%3Aa', '/offline?edit=new%3Aa'],
   ['/try', '/offline?edit=guest'],

@@ -1,14 +1,14 @@
 import { createDevicePhotos, devicePhotoId } from '@repo/authoring/device-photos'
 import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '@repo/offline/device-names'
 import { removeOldSharedFiles, storeSharedFiles } from '@repo/offline/shared-files'
-import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
+import { answerMedia, answerPage, answerRoutes, answerSavedData } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
-import { articleAddress } from './offline-address.ts'
+import { savedAddress } from './offline-address.ts'
 
 /**
  * Answers in place of a server that is unreachable. Requests that {@link answerTo} does not list go to the network as
- * without a worker; above all those of the API, except for saved articles.
+ * without a worker; above all those of the API, except for what is saved.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -61,7 +61,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (MEDIA.test(url.pathname)) return answerMedia(request)
   const photoId = devicePhotoId(url.pathname)
   if (photoId) return answerDevicePhoto(photoId)
-  if (url.pathname.startsWith('/api/') && articleAddress(url)) return answerArticleData(request)
+  if (url.pathname.startsWith('/api/') && savedAddress(url)) return answerSavedData(request)
   return null
 }
 

@@ -7,6 +7,7 @@ import { journeyMeta } from '@repo/journeys/journey-meta'
 import { JourneyPage } from '@repo/journeys/journey-page'
 import { tagsOfJourney, toJourneyView } from '@repo/journeys/journey-view.server'
 import { journeysTranslator } from '@repo/journeys/journeys-messages.server'
+import { SaveJourneyOffline } from '@repo/offline/save-journey-offline'
 import { answerNice } from '@repo/people/answer-nice.server'
 import { orNiceFailure } from '@repo/people/nice-answer'
 import { tagsOfStageWalks, toStageSummaries } from '@repo/walk-logs/stage-walk'
@@ -93,6 +94,7 @@ export default function JourneyRoute({ loaderData }: Route.ComponentProps) {
           journey={journey}
           token={token}
           actions={actions}
+          menu={<SaveJourneyOffline id={journey.id} token={token} isPublic={journey.status === 'public'} />}
           comments={<Outlet context={{ discussed, token } satisfies CommentsOutlet} />}
           ofStage={({ id, article, part }) =>
             article ? (

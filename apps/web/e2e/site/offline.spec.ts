@@ -8,7 +8,7 @@ import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle, savedObjects } from '../support/articles.ts'
 import { DEMONSTRATION, openDemonstration } from '../support/demonstration.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
-import { keptVersion, untilControlled, untilKept } from '../support/kept-on-device.ts'
+import { keptVersion, saveForOffline, untilControlled, untilKept } from '../support/kept-on-device.ts'
 import { openUserMenu } from '../support/menus.ts'
 import {
   editorMessages,
@@ -17,7 +17,6 @@ import {
   recordingMessages,
   visitorMessages,
 } from '../support/messages.ts'
-import { openMore } from '../support/reading.ts'
 import { figure, goTo, standAt } from '../support/recorder.ts'
 import { startServer } from '../support/server.ts'
 import { expect, smallMap, test } from '../support/test.ts'
@@ -316,25 +315,6 @@ test('the product can be installed', { tag: '@once' }, async ({ page, language }
   const start = await page.goto(manifest.start_url)
   expect([start?.status(), start?.fromServiceWorker()]).toEqual([200, true])
 })
-
-/** Saves the article that is open, without its dialog afterwards. */
-async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<void> {
-  const t = offlineMessages(language)
-  const common = visitorMessages(language)
-  await openMore(page, language)
-  await page.getByRole('button', { name: common('article.saveOffline') }).click()
-  const dialog = page.getByRole('dialog', { name: t('offline.dialog') })
-  await expect(dialog.getByText(t('offline.what.text'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('offline.start') }).click()
-  await expect(dialog.getByText(t('offline.saved'))).toBeVisible()
-  await dialog
-    .getByRole('button', { name: t('offline.close') })
-    .last()
-    .click()
-  // In the menu, which is open still.
-  await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
-  await page.keyboard.press('Escape')
-}
 
 async function expectDrawnMap(page: Page, language: 'ja' | 'en-us'): Promise<void> {
   await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { offlineMessages, visitorMessages } from './messages.ts'
+import { openMore } from './reading.ts'
 
 /** The worker answers this page from now on, and has all that it needs itself. */
 export async function untilControlled(page: Page): Promise<void> {
@@ -29,4 +32,23 @@ export function keptVersion(id: number): Promise<number> {
       opening.result.close() // once that is answered
     }
   })
+}
+
+/** Saves the article or the journey that is open, without its dialog afterwards. */
+export async function saveForOffline(page: Page, language: Locale): Promise<void> {
+  const t = offlineMessages(language)
+  const common = visitorMessages(language)
+  await openMore(page, language)
+  await page.getByRole('button', { name: common('article.saveOffline') }).click()
+  const dialog = page.getByRole('dialog', { name: t('offline.dialog') })
+  await expect(dialog.getByText(t('offline.what.text'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('offline.start') }).click()
+  await expect(dialog.getByText(t('offline.saved'))).toBeVisible({ timeout: 60_000 })
+  await dialog
+    .getByRole('button', { name: t('offline.close') })
+    .last()
+    .click()
+  // In the menu, which is open still.
+  await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
+  await page.keyboard.press('Escape')
 }

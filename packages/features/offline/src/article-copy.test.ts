@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ArticleCopy } from './article-copy.ts'
+import { ArticleCopy, pagesOf } from './article-copy.ts'
 import { fakeCaches } from './testing/fake-caches.ts'
 import { aSavedArticle } from './testing/sample-saved.ts'
 
 const TILE = '/tiles/world/1/0/0'
 const FACTS = '/saved/along'
 const article = { ...aSavedArticle({ id: 12, address: '/routes/12' }), files: [TILE] }
+const PAGES = { pages: pagesOf(article), data: '/api/v1/routes/12' }
 
 beforeEach(() => vi.stubGlobal('caches', fakeCaches(location.origin)))
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +22,7 @@ function siteAnswers(version: string, isLost = (_address: string) => false) {
 
 async function save(version: string): Promise<number> {
   const copy = new ArticleCopy(await caches.open('article'), {})
-  await copy.keepPages(article, 'ja')
+  await copy.keepPages(PAGES, 'ja')
   await copy.keepAnswers([[FACTS, new Response(`${version} of ${FACTS}`)]])
   await copy.keepFiles(article.files)
   await copy.finish()
@@ -63,7 +64,7 @@ it.each(['/routes/12', '/routes/12/walk', '/api/v1/routes/12', '/tiles/world/1/1
     siteAnswers('second', (address) => address === lost)
     const copy = new ArticleCopy(await caches.open('article'), {})
     const saved = copy
-      .keepPages(article, 'ja')
+      .keepPages(PAGES, 'ja')
       .then(() => copy.keepFiles([TILE, '/tiles/world/1/1/0']))
       .then(() => copy.finish())
     await expect(saved).rejects.toThrow('Failed to fetch')

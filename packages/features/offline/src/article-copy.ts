@@ -1,4 +1,4 @@
-import { articleDataPath, withToken } from '@repo/articles/article-links'
+import { withToken } from '@repo/articles/article-links'
 import type { SavedAnswer } from '@repo/articles/saved-answers'
 import type { Locale } from '@repo/contract'
 import { OFFLINE_COPY } from './device-names.ts'
@@ -13,6 +13,12 @@ export class SaveError extends Error {
     super(`An article could not be saved: ${failure}`)
     this.failure = failure
   }
+}
+
+/** The pages of a copy, and the data that they ask for. */
+interface PagesToKeep {
+  readonly pages: readonly string[]
+  readonly data: string
 }
 
 /** What of an article is saved, besides the map around it. */
@@ -63,10 +69,10 @@ export class ArticleCopy {
     this.#options = options
   }
 
-  async keepPages(article: ArticleToSave, locale: Locale): Promise<void> {
+  async keepPages({ pages, data }: PagesToKeep, locale: Locale): Promise<void> {
     const headers = { ...OFFLINE_COPY, 'accept-language': locale === 'ja' ? 'ja' : 'en-US' }
     const assets = new Set<string>()
-    for (const address of pagesOf(article)) {
+    for (const address of pages) {
       const page = await this.#fetch(address, { headers, cache: 'no-store' })
       const html = await page.clone().text()
       for (const [asset] of html.matchAll(/\/assets\/[\w./-]+/g)) assets.add(asset)
@@ -76,7 +82,6 @@ export class ArticleCopy {
     }
     // The worker keeps them with the files of the product.
     await forEachConcurrently([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
-    const data = articleDataPath(article.id, article.token)
     await this.#replace(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
   }
 

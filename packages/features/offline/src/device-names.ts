@@ -9,6 +9,8 @@ export const DEVICE = {
   build: 'mishiori-build-',
   /** Followed by an article's id: all requests of its pages. */
   article: 'mishiori-article-',
+  /** Followed by a journey's id: what its page asks for besides the articles of its stages. */
+  journey: 'mishiori-journey-',
 } as const
 
 export const OFFLINE_PAGE = '/offline'
@@ -20,7 +22,7 @@ export const SHARED_FILES_PAGE = '/home/routes/create_from_file?shared=1'
 export const OFFLINE_COPY = { 'x-offline-copy': '1' } as const
 
 /** Parts of the product that work offline once they were used. */
-export type OfflinePart = 'reading' | 'editing' | 'recording'
+export type OfflinePart = 'reading' | 'journeys' | 'editing' | 'journeyEditing' | 'recording'
 
 export type WorkerMessage =
   /** The language of pages while offline. */

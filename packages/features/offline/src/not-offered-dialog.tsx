@@ -5,8 +5,14 @@ import { use } from 'react'
 import { loadOfflineTranslator } from './messages/load-offline-messages.ts'
 import styles from './offline.module.css'
 
-/** Why an article that only its author may see is not saved, and what there is instead. */
-export default function NotOfferedDialog({ onClose }: { onClose: () => void }) {
+/** Why an article or a journey that only its author may see is not saved, and what there is instead. */
+export default function NotOfferedDialog({
+  kind = 'article',
+  onClose,
+}: {
+  kind?: 'article' | 'journey'
+  onClose: () => void
+}) {
   const { locale } = useLanguage()
   const t = use(loadOfflineTranslator(locale))
   return (
@@ -21,8 +27,8 @@ export default function NotOfferedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.dialog}>
-        <p>{t('offline.notOffered')}</p>
-        <p>{t('offline.notOfferedDraft')}</p>
+        <p>{t(`offline.notOffered.${kind}`)}</p>
+        {kind === 'article' ? <p>{t('offline.notOfferedDraft')}</p> : null}
       </div>
     </Modal>
   )

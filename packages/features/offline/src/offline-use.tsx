@@ -69,7 +69,8 @@ function useFreshCopies(): void {
 
 /** Installed apps (added to a home screen) are available offline. */
 function partsFor(pathname: string): readonly OfflinePart[] {
-  if (matchMedia('(display-mode: standalone)').matches) return ['reading', 'editing', 'recording']
+  if (matchMedia('(display-mode: standalone)').matches) return ['reading', 'editing', 'recording', 'journeyEditing']
   if (/\/home\/routes\/(?:create|\d+\/edit)$|\/try$/.test(pathname)) return ['editing']
+  if (/\/home\/journeys\/\d+\/edit$/.test(pathname)) return ['journeyEditing']
   return pathname.endsWith('/home/routes/record') ? ['recording'] : []
 }

@@ -2,6 +2,7 @@ import { type MapDocument, type MapObject, objectBounds, type Position } from '@
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { picturesOf } from './article-copy.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import { type TileSource, tilesAround } from './tiles-around.ts'
 
 /** Bytes of a tile, unpacked as devices keep them, where none could be looked at. */
@@ -39,26 +40,48 @@ interface Planned {
 
 /** The requests of saving, to show their size in advance. */
 export async function planSaving({ document, style, html, isFirst }: Planned): Promise<SavingPlan> {
-  const ways = waysOf(document)
-  const sources = await Promise.all(tileSources(style).map((source) => weigh(source, ways)))
-  const { addresses, bytes, zoom } = tilesAround(ways, sources, DEVICE_LIMITS)
-  const { own, foreign } = picturesOf(html)
-  const [sizes, freeBytes] = await Promise.all([Promise.all(own.map(sizeOf)), freeRoom()])
+  return (await planSavingAll({ documents: [document], htmls: [html], style, isFirst })).sum
+}
+
+interface PlannedAll extends Pick<Planned, 'style' | 'isFirst'> {
+  readonly documents: readonly MapDocument[]
+  readonly htmls: readonly string[]
+}
+
+/** As of one article, for several at once: what of the map they share counts once. */
+export async function planSavingAll({ documents, htmls, style, isFirst }: PlannedAll) {
+  const ways = documents.map(waysOf)
+  const sources = await Promise.all(tileSources(style).map((source) => weigh(source, ways.flat())))
+  const maps = ways.map((own) => tilesAround(own, sources, DEVICE_LIMITS))
+  const tiles = new Set(maps.flatMap(({ addresses }) => addresses))
+  const asked = maps.reduce((sum, { addresses }) => sum + addresses.length, 0)
+  const mapBytes = maps.reduce((sum, { bytes }) => sum + bytes, 0) * (tiles.size / Math.max(1, asked))
+  const pictures = htmls.map(picturesOf)
+  const own = [...new Set(pictures.flatMap((those) => those.own))]
+  const foreign = new Set(pictures.flatMap((those) => those.foreign))
+  const [sizes, freeBytes] = await Promise.all([inTurn(own, sizeOf), freeRoom()])
   const pictureBytes = sizes.reduce((sum, size) => sum + size, 0)
-  const textBytes = 2 * html.length + PAGE_BYTES
+  const textBytes = htmls.reduce((sum, html) => sum + 2 * html.length + PAGE_BYTES, 0)
   const readerBytes = isFirst ? READER_BYTES : null
-  return {
-    tiles: addresses,
-    zoom,
-    mapBytes: bytes,
+  const sum: SavingPlan = {
+    tiles: [...tiles],
+    zoom: Math.min(...maps.map(({ zoom }) => zoom)),
+    mapBytes,
     pictureCount: own.length,
     pictureBytes,
-    foreignCount: foreign.length,
+    foreignCount: foreign.size,
     textBytes,
     readerBytes,
     freeBytes,
-    totalBytes: bytes + pictureBytes + textBytes + (readerBytes ?? 0),
+    totalBytes: mapBytes + pictureBytes + textBytes + (readerBytes ?? 0),
   }
+  return { sum, tiles: maps.map(({ addresses }) => addresses) }
+}
+
+async function inTurn<Value>(addresses: readonly string[], ask: (address: string) => Promise<Value>): Promise<Value[]> {
+  const found: Value[] = []
+  await forEachConcurrently(addresses, async (address) => void found.push(await ask(address)))
+  return found
 }
 
 /** Everything that lies on a map. */

@@ -4,19 +4,22 @@ import type { Locale } from '@repo/contract'
 import { buildOfPage } from './article-copy.ts'
 import { DEVICE } from './device-names.ts'
 import { removeSaved, saveArticle } from './save-article.ts'
-import { listSaved, type SavedArticle } from './saved-article-store.ts'
+import { listSaved, listSavedJourneys, type SavedArticle } from './saved-article-store.ts'
 
 const REFRESHED_AT = 'mishiori-saved-refreshed-at'
 const ASK_AGAIN_MS = 15 * 60 * 1000
+
+type Removed = Pick<SavedArticle, 'title'>
 
 /**
  * Saves anew what has changed since, or belongs to an earlier version of the product; removes what is no longer public.
  * @returns what was removed
  */
-export async function refreshSaved(locale: Locale): Promise<readonly SavedArticle[]> {
-  const saved = await listSaved()
-  const removed: SavedArticle[] = []
-  if (saved.length === 0 || Date.now() - Number(localStorage.getItem(REFRESHED_AT)) < ASK_AGAIN_MS) return removed
+export async function refreshSaved(locale: Locale): Promise<readonly Removed[]> {
+  const [saved, journeys] = await Promise.all([listSaved(), listSavedJourneys()])
+  const removed: Removed[] = []
+  if (saved.length + journeys.length === 0 || Date.now() - Number(localStorage.getItem(REFRESHED_AT)) < ASK_AGAIN_MS)
+    return removed
   localStorage.setItem(REFRESHED_AT, String(Date.now()))
   for (const article of saved) {
     const now = await askFor(article)
@@ -29,6 +32,9 @@ export async function refreshSaved(locale: Locale): Promise<readonly SavedArticl
       await saveArticle({ ...article, version: now.version, files, answers }, locale).catch(() => {}) // the earlier copy stays
     }
   }
+  if (journeys.length === 0) return removed
+  const { refreshJourney } = await import('./save-journey.ts')
+  for (const journey of journeys) if ((await refreshJourney(journey, locale)) === 'removed') removed.push(journey)
   return removed
 }
 

@@ -48,15 +48,28 @@ export default function SaveDialog({ view, token, saved, onClose }: SaveDialogPr
 
 interface SaveDialogViewProps {
   t: OfflineTranslator
+  /** Default: an article. */
+  kind?: 'article' | 'journey'
   state: SavingState
-  saved: SavedArticle | null
+  saved: Pick<SavedArticle, 'bytes' | 'savedAt'> | null
+  /** Its page shows more now than was saved. */
+  isOutdated?: boolean
   onStart: () => void
   onRemove: () => void
   /** Stops what is on its way. */
   onClose: () => void
 }
 
-export function SaveDialogView({ t, state, saved, onStart, onRemove, onClose }: SaveDialogViewProps) {
+export function SaveDialogView({
+  t,
+  kind = 'article',
+  state,
+  saved,
+  isOutdated = false,
+  onStart,
+  onRemove,
+  onClose,
+}: SaveDialogViewProps) {
   const isSaving = state.kind === 'saving'
   const isSaved = saved !== null && !isSaving
   return (
@@ -75,7 +88,11 @@ export function SaveDialogView({ t, state, saved, onStart, onRemove, onClose }: 
             {t(isSaving ? 'offline.stop' : isSaved ? 'offline.close' : 'offline.cancel')}
           </Button>
           {isSaving ? null : (
-            <Button variant={isSaved ? 'line' : 'primary'} disabled={state.kind === 'measuring'} onClick={onStart}>
+            <Button
+              variant={isSaved && !isOutdated ? 'line' : 'primary'}
+              disabled={state.kind === 'measuring'}
+              onClick={onStart}
+            >
               {t(isSaved ? 'offline.renew' : 'offline.start')}
             </Button>
           )}
@@ -83,8 +100,9 @@ export function SaveDialogView({ t, state, saved, onStart, onRemove, onClose }: 
       }
     >
       <div className={styles.dialog}>
-        <Failure t={t} state={state} />
-        {isSaved ? <SavedNote t={t} saved={saved} /> : <p>{t('offline.intro')}</p>}
+        <Failure t={t} kind={kind} state={state} />
+        {isSaved && isOutdated ? <p role="status">{t('offline.outdated')}</p> : null}
+        {isSaved ? <SavedNote t={t} saved={saved} /> : <p>{t(`offline.intro.${kind}`)}</p>}
         {state.kind === 'measuring' ? (
           <p className={styles.quiet} role="status">
             <Spinner size={16} /> {t('offline.measuring')}
@@ -97,16 +115,17 @@ export function SaveDialogView({ t, state, saved, onStart, onRemove, onClose }: 
   )
 }
 
-function Failure({ t, state }: Pick<SaveDialogViewProps, 't' | 'state'>) {
+function Failure({ t, kind, state }: Required<Pick<SaveDialogViewProps, 't' | 'kind' | 'state'>>) {
   if (state.kind !== 'failed') return null
   return (
     <p className={styles.failure} role="alert">
-      <b>{t('offline.failed')}</b> {t(`offline.failed.${state.failure}`)}
+      <b>{t('offline.failed')}</b>{' '}
+      {t(state.failure === 'gone' ? `offline.failed.gone.${kind}` : `offline.failed.${state.failure}`)}
     </p>
   )
 }
 
-function SavedNote({ t, saved }: { t: OfflineTranslator; saved: SavedArticle }) {
+function SavedNote({ t, saved }: { t: OfflineTranslator; saved: Pick<SavedArticle, 'bytes' | 'savedAt'> }) {
   const { locale } = useLanguage()
   const formatTime = useTimeFormatter()
   return (

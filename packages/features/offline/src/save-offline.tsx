@@ -5,8 +5,8 @@ import { cloudCheck, deviceMobile } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useRootData } from '@repo/web-kit/root-data'
-import { Suspense, useEffect, useState } from 'react'
-import { useSavedArticles } from './use-saved-articles.ts'
+import { Suspense, useState } from 'react'
+import { useCanSave, useSavedArticles } from './use-saved-articles.ts'
 
 const SaveDialog = lazyComponent(() => import('./save-dialog.tsx'))
 const NotOfferedDialog = lazyComponent(() => import('./not-offered-dialog.tsx'))
@@ -24,7 +24,8 @@ export function SaveOffline({ view, token, className }: SaveOfflineProps) {
   const { hasOffline } = useRootData()
   const [isOpen, setIsOpen] = useState(false)
   const canSave = useCanSave()
-  const saved = useSavedArticles()?.find(({ id }) => id === view.article.id)
+  const kept = useSavedArticles()?.find(({ id }) => id === view.article.id)
+  const saved = kept?.isOwn === false ? undefined : kept
   const isShared = view.article.status === 'public' || token !== null
   if (!hasOffline || !canSave) return null
   const close = () => setIsOpen(false)
@@ -51,11 +52,4 @@ export function SaveOffline({ view, token, className }: SaveOfflineProps) {
       ) : null}
     </>
   )
-}
-
-/** Known once the page is alive: without scripts there is nothing to press. */
-function useCanSave(): boolean {
-  const [canSave, setCanSave] = useState(false)
-  useEffect(() => setCanSave('serviceWorker' in navigator && 'caches' in window), [])
-  return canSave
 }

@@ -17,47 +17,83 @@ export interface SavedArticle {
   readonly bytes: number
   /** ISO time. */
   readonly savedAt: string
+  /** Whether its reader saved it by itself. Absent: they did. */
+  readonly isOwn?: boolean
+  /** Journeys that it was saved with. */
+  readonly journeyIds?: readonly number[]
 }
 
-interface SavedDatabase extends DBSchema {
-  articles: { key: number; value: SavedArticle }
+/** A journey or collection that is kept on this device, with articles that are kept as others are. */
+export interface SavedJourney extends Omit<SavedArticle, 'canWalk' | 'isOwn' | 'journeyIds'> {
+  /** In their order; those of one article each. */
+  readonly stages: readonly { readonly articleId: number; readonly title: string }[]
+  /** Something was added to it since that only its page can save. */
+  readonly isOutdated: boolean
+}
+
+/** With what the articles of its stages take. */
+export function withStages(journey: SavedJourney, articles: readonly SavedArticle[]): SavedJourney {
+  const ids = new Set(journey.stages.map(({ articleId }) => articleId))
+  return { ...journey, bytes: articles.reduce((sum, { id, bytes }) => sum + (ids.has(id) ? bytes : 0), journey.bytes) }
 }
 
 /** What is said to every tab when something was saved or removed. */
 const CHANNEL = 'mishiori-saved-articles'
 
-let opened: Promise<IDBPDatabase<SavedDatabase>> | null = null
+interface Kept {
+  readonly id: number
+  readonly savedAt: string
+}
 
-function database(): Promise<IDBPDatabase<SavedDatabase>> {
-  opened ??= openDB<SavedDatabase>('mishiori-saved-articles', 1, {
-    upgrade: (db) => void db.createObjectStore('articles', { keyPath: 'id' }),
-    terminated: () => {
+interface StoreDatabase<Value extends Kept> extends DBSchema {
+  articles: { key: number; value: Value }
+}
+
+/** What is kept, each thing by its id. @param name of its database */
+function deviceStore<Value extends Kept>(name: string) {
+  let opened: Promise<IDBPDatabase<StoreDatabase<Value>>> | null = null
+  const database = (): Promise<IDBPDatabase<StoreDatabase<Value>>> => {
+    opened ??= openDB<StoreDatabase<Value>>(name, 1, {
+      upgrade: (db) => void db.createObjectStore('articles', { keyPath: 'id' }),
+      terminated: () => {
+        opened = null
+      },
+    }).catch((error: unknown) => {
       opened = null
+      throw error
+    })
+    return opened
+  }
+  return {
+    /** Newest first; none where the device keeps nothing. */
+    async list(): Promise<readonly Value[]> {
+      const saved = await database()
+        .then((db) => db.getAll('articles') as Promise<Value[]>)
+        .catch(() => [])
+      return saved.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     },
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
+    async write(value: Value): Promise<void> {
+      await (await database()).put('articles', value)
+      tellTabs()
+    },
+    async forget(id: number): Promise<void> {
+      await (await database()).delete('articles', id)
+      tellTabs()
+    },
+  }
 }
 
-/** Newest first; none where the device keeps nothing. */
-export async function listSaved(): Promise<readonly SavedArticle[]> {
-  const saved = await database()
-    .then((db) => db.getAll('articles'))
-    .catch(() => [])
-  return saved.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
-}
+export const {
+  list: listSaved,
+  write: writeSaved,
+  forget: forgetSaved,
+} = deviceStore<SavedArticle>('mishiori-saved-articles')
 
-export async function writeSaved(article: SavedArticle): Promise<void> {
-  await (await database()).put('articles', article)
-  tellTabs()
-}
-
-export async function forgetSaved(id: number): Promise<void> {
-  await (await database()).delete('articles', id)
-  tellTabs()
-}
+export const {
+  list: listSavedJourneys,
+  write: writeSavedJourney,
+  forget: forgetSavedJourney,
+} = deviceStore<SavedJourney>('mishiori-saved-journeys')
 
 function tellTabs(): void {
   const channel = new BroadcastChannel(CHANNEL)

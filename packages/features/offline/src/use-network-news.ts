@@ -12,7 +12,7 @@ export function useNetworkNews(): void {
   const { show } = useFlashQueue()
   const { pathname } = useLocation()
   const isOfflinePage = /\/offline$/.test(pathname)
-  const isArticle = /\/routes\/\d+$/.test(pathname)
+  const isArticle = /\/(?:routes|journeys)\/\d+$/.test(pathname)
   useEffect(() => {
     if (isOfflinePage) return // which says so itself
     const say = (isOnline: boolean) => {

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SaveError, type SaveFailure } from './article-copy.ts'
 import { planSaving, type SavingPlan } from './plan-saving.ts'
-import { removeSaved, saveArticle, savedAddress } from './save-article.ts'
+import { removeOwn, saveArticle, savedAddress } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
 
 export type SavingState =
@@ -26,7 +26,7 @@ interface SavingOptions {
 }
 
 /** Measures what an article weighs, saves it and removes it. */
-export function useSaving({ view, token }: SavingOptions) {
+export function useSaving({ view, token, saved }: SavingOptions) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const [state, setState] = useState<SavingState>({ kind: 'measuring', plan: null })
@@ -65,7 +65,8 @@ export function useSaving({ view, token }: SavingOptions) {
       tell(0)
       void navigator.storage?.persist?.().catch(() => false) // asked, not needed
       const answers = await answersFor(signal)
-      const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), files: plan.tiles, answers }
+      const facts = factsOf(view, token, savedAddress(view.article.id, pathname))
+      const article = { ...facts, journeyIds: saved?.journeyIds ?? [], files: plan.tiles, answers }
       await saveArticle(article, language.locale, { signal, onBytes: tell })
       if (!signal.aborted) setState({ kind: 'ready', plan })
     } catch (error) {
@@ -77,7 +78,7 @@ export function useSaving({ view, token }: SavingOptions) {
     state,
     start: () => void start(),
     stop: () => running.current?.abort(),
-    remove: () => removeSaved(view.article.id),
+    remove: async () => saved && removeOwn(saved),
   }
 }
 

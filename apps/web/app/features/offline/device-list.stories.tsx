@@ -1,10 +1,10 @@
 import { browserJournal } from '@repo/authoring/browser-journal'
 import { anEntry, aStoredDraft } from '@repo/authoring/testing/sample-drafts'
 import { storeDeviceUser } from '@repo/offline/device-user'
-import { removeSaved } from '@repo/offline/save-article'
-import { listSaved, writeSaved } from '@repo/offline/saved-article-store'
+import { removeJourney, removeSaved } from '@repo/offline/save-article'
+import { listSaved, listSavedJourneys, writeSaved, writeSavedJourney } from '@repo/offline/saved-article-store'
 import { storeSharedFiles, takeSharedFiles } from '@repo/offline/shared-files'
-import { aSavedArticle } from '@repo/offline/testing/sample-saved'
+import { aSavedArticle, aSavedJourney } from '@repo/offline/testing/sample-saved'
 import { withOfflineMessages } from '@repo/offline/testing/with-offline-messages'
 import { createRecordingStore, type StoredRecording } from '@repo/tracking/recording-store'
 import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
@@ -32,6 +32,7 @@ const meta = {
   // What one story keeps on the device is none of the next one.
   beforeEach: () => async () => {
     storeDeviceUser(null)
+    for (const journey of await listSavedJourneys()) await removeJourney(journey)
     for (const { id } of await listSaved()) await removeSaved(id)
     for (const { slot } of await browserJournal.list(USER.id)) await browserJournal.remove(slot)
     await createRecordingStore().remove(recording)
@@ -110,5 +111,32 @@ export const RemovesAnArticle: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '「中山道 鳥居峠を歩く」をこの端末から削除' }))
     await waitFor(() => expect(canvas.getByText(/^保存した記事はまだありません。/)).toBeVisible())
     await expect(await listSaved()).toEqual([])
+  },
+}
+
+/** One entry with its stages, which are not listed again. */
+export const AJourney: Story = {
+  beforeEach: async () => {
+    await writeSaved(aSavedArticle({ isOwn: false, journeyIds: [5] }))
+    await writeSaved(aSavedArticle({ id: 2, title: '馬籠から妻籠へ' }))
+    await writeSavedJourney(aSavedJourney())
+  },
+  play: async ({ canvas }) => {
+    const stages = await canvas.findByRole('list', { name: '「木曽路をつなぐ三日」のルート' })
+    await expect(stages).toHaveTextContent('中山道 鳥居峠を歩く')
+    await expect(canvas.queryByRole('link', { name: '「中山道 鳥居峠を歩く」を読む' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: '「馬籠から妻籠へ」を読む' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '「木曽路をつなぐ三日」をこの端末から削除' }))
+    await waitFor(() => expect(canvas.queryByText('木曽路をつなぐ三日')).toBeNull())
+    await expect((await listSaved()).map(({ id }) => id)).toEqual([2])
+  },
+}
+
+export const AJourneyOutOfDate: Story = {
+  beforeEach: () => writeSavedJourney(aSavedJourney({ isOutdated: true })),
+  play: async ({ canvas }) => {
+    const renew = await canvas.findByRole('link', { name: '「木曽路をつなぐ三日」を保存し直す' })
+    await expect(renew).toHaveAttribute('href', '/journeys/5')
+    await expect(canvas.getByText(/^保存したあとにルートが増えました。/)).toBeVisible()
   },
 }

@@ -26,10 +26,12 @@ export interface JourneyHeaderProps {
   token: string | null
   /** What else its owner can do with it, first. */
   actions?: ReactNode
+  /** Further entries of its menu. */
+  menu?: ReactNode
 }
 
 /** What it is called, whose and when it is, what it comes to, and what one can do. */
-export function JourneyHeader({ journey, token, actions }: JourneyHeaderProps) {
+export function JourneyHeader({ journey, token, actions, menu }: JourneyHeaderProps) {
   const t = useJourneysMessages()
   const { locale } = useLanguage()
   return (
@@ -41,7 +43,7 @@ export function JourneyHeader({ journey, token, actions }: JourneyHeaderProps) {
       <ByLine journey={journey} />
       <Credit journey={journey} />
       <HeadFigures sums={journey.sums} />
-      <Actions journey={journey} token={token} actions={actions} />
+      <Actions journey={journey} token={token} actions={actions} menu={menu} />
     </header>
   )
 }
@@ -119,7 +121,7 @@ function Credit({ journey: { clonedFrom } }: { journey: JourneyView }) {
   )
 }
 
-function Actions({ journey, token, actions }: JourneyHeaderProps) {
+function Actions({ journey, token, actions, menu }: JourneyHeaderProps) {
   const t = useJourneysMessages()
   const { publicUrl } = useRootData()
   const { id, title, shareUrl, viewerCan, status, isTravelling } = journey
@@ -137,13 +139,13 @@ function Actions({ journey, token, actions }: JourneyHeaderProps) {
       {status === 'public' || status === 'linkShared' ? (
         <ShareLinkButton title={title} address={shareUrl ?? `${publicUrl}${journeyPath(id, token)}`} />
       ) : null}
-      <MoreActions journey={journey} token={token} />
+      <MoreActions journey={journey} token={token} menu={menu} />
     </div>
   )
 }
 
 /** The maps to take along, and what few readers do. */
-function MoreActions({ journey, token }: JourneyHeaderProps) {
+function MoreActions({ journey, token, menu }: JourneyHeaderProps) {
   const t = useJourneysMessages()
   const report = useReport()
   const { viewer } = useRootData()
@@ -157,6 +159,7 @@ function MoreActions({ journey, token }: JourneyHeaderProps) {
   )
   return (
     <DisclosureMenu summary={summary}>
+      {stagesOf(journey).length > 0 ? menu : null}
       {stagesOf(journey).length > 0 ? (
         <>
           <Link className={menuItemClass} to={journeyBookletPath(id, token)}>

@@ -19,12 +19,12 @@ interface JourneyPageProps extends JourneyHeaderProps {
 }
 
 /** A journey or collection as its readers see it: what it is and its stages beside one map of them all. */
-export function JourneyPage({ journey, token, actions, comments, ofStage }: JourneyPageProps) {
+export function JourneyPage({ journey, token, actions, menu, comments, ofStage }: JourneyPageProps) {
   const t = useJourneysMessages()
   const { locale } = useLanguage()
   return (
     <article className={styles.page}>
-      <JourneyHeader journey={journey} token={token} actions={actions} />
+      <JourneyHeader journey={journey} token={token} actions={actions} menu={menu} />
       <JourneyMap journey={journey} token={token} />
       <div className={styles.story}>
         {journey.summary ? (

@@ -9,6 +9,9 @@ export const messages = {
   'offline.listText': 'Everything here works without a connection.',
   'offline.goOn': 'Continue',
   'offline.articles': 'Saved articles',
+  'offline.stagesOf': 'Routes of “{title}”',
+  'offline.outdated': 'There’s more in it now than what’s saved. Save it again.',
+  'offline.renewOf': 'Save “{title}” again',
   'offline.noArticles': 'No saved articles yet. While you’re online, press “Save for offline” on an article.',
   'offline.drafts': 'Routes in progress',
   'offline.draftsText':
@@ -41,6 +44,9 @@ export const messages = {
   'offline.recorderNotKeptText': 'Open it once while you’re online. After that, it works without a connection.',
   'offline.noWork': 'This route isn’t on this device',
   'offline.noWorkText': 'Without a connection, you can continue only routes you edited recently on this device.',
+  'offline.noJourney': 'This journey isn’t on this device',
+  'offline.noJourneyText':
+    'Without a connection, you can continue only journeys and collections you edited recently on this device.',
   'offline.noUser': 'Log in first',
   'offline.recorderNoPosition': 'This browser can’t tell where you are, so you can’t record here.',
   'offline.noUserText': 'Recordings belong to an account. Log in once on this device while you’re online.',
@@ -50,8 +56,12 @@ export const messages = {
     other: '{count} shared files wait on this device until you’re online.',
   },
   'offline.dialog': 'Save for offline',
-  'offline.intro': 'Once it’s saved, you can read the article and walk the route on this device without a connection.',
-  'offline.notOffered':
+  'offline.intro.journey':
+    'Once it’s saved, you can read the whole trip and all of its routes on this device without a connection.',
+  'offline.intro.article':
+    'Once it’s saved, you can read the article and walk the route on this device without a connection.',
+  'offline.notOffered.journey': 'You can save what’s public, or what you opened with a share link.',
+  'offline.notOffered.article':
     'What’s saved on a device contains no account data, so you can save only public articles and articles opened by a shared link.',
   'offline.notOfferedDraft': 'Routes you edited recently on this device open in the editor without a connection.',
   'offline.measuring': 'Checking the size…',
@@ -81,7 +91,8 @@ export const messages = {
   'offline.failed.server': 'The server had a problem. Nothing was saved. Try again in a moment.',
   'offline.failed.quota':
     'There isn’t enough space on this device. Nothing was saved. Remove saved articles or free some space, then try again.',
-  'offline.failed.gone': 'This article is no longer public.',
+  'offline.failed.gone.journey': 'This isn’t public anymore.',
+  'offline.failed.gone.article': 'This article is no longer public.',
   'offline.failed.worker': 'This browser can’t save it (in a private window, for example).',
   'offline.seeAll': 'See everything saved',
   'offline.update': 'A new version is ready',
