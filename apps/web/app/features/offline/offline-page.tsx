@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { DeviceList } from './device-list.tsx'
 import { OfflineEditor } from './offline-editor.tsx'
 import { OfflineFrame } from './offline-frame.tsx'
+import { OfflineJourneyEditor } from './offline-journey-editor.tsx'
 import { OfflineRecorder } from './offline-recorder.tsx'
 
 /**
@@ -33,6 +34,8 @@ function OfflineContent() {
   const [search] = useSearchParams()
   const edited = search.get('edit')
   if (edited !== null) return <OfflineEditor slot={edited} />
+  const journey = search.get('journey')
+  if (journey !== null) return <OfflineJourneyEditor id={Number(journey)} />
   if (search.has('record')) return <OfflineRecorder />
   return <DeviceList from={search.get('from')} />
 }

@@ -7,7 +7,8 @@ import { useLanguage } from '@repo/web-kit/language'
 /** What only this account may go on with or read. What was written and is not saved stays theirs in the journal. */
 async function forgetOnDevice(): Promise<void> {
   const { forgetUser } = await import('@repo/offline/forget-user')
-  await forgetUser()
+  const { forgetKeptJourneys } = await import('@repo/journeys/kept-journey')
+  await Promise.all([forgetUser(), forgetKeptJourneys()])
 }
 
 /** The last entry of a user's menu. */

@@ -6,6 +6,7 @@ import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { useUser } from '@repo/web-kit/root-data'
 import type { Route } from './+types/edit-journey'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +24,8 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function EditJourney({ loaderData: { journey } }: Route.ComponentProps) {
-  return <JourneyEditorPage key={journey.id} journey={journey} />
+  const { id } = useUser()
+  return <JourneyEditorPage key={journey.id} journey={journey} userId={id} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -64,7 +64,7 @@ const meta = {
   },
   render: () => (
     <>
-      <JourneyEditorPage journey={threeDays()} />
+      <JourneyEditorPage journey={threeDays()} userId={aViewer().id} />
       <FlashStack />
     </>
   ),

@@ -6,11 +6,11 @@ import { IconButton } from '@repo/ui/icon-button'
 import { bedFill, caretDown, caretUp, dotsSixVertical, eyeSlash, notePencil, scissors, x } from '@repo/ui/icons'
 import { TextArea } from '@repo/ui/text-area'
 import { useLanguage } from '@repo/web-kit/language'
-import { useUser } from '@repo/web-kit/root-data'
 import { useLangOfText, useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { type ComponentProps, useState } from 'react'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { LineFigures } from '../reading/figures.tsx'
+import { useEditorUser } from './editor-user.ts'
 import styles from './entry-row.module.css'
 import type { DraftEntry } from './journey-edit.ts'
 
@@ -121,7 +121,7 @@ function Title({ entry: { article }, name, level }: { entry: DraftEntry; name: s
 /** Its figures, whose it is, and whether others see it. */
 function Facts({ entry: { article, part, sums, shownTo } }: { entry: DraftEntry }) {
   const t = useJourneysMessages()
-  const { id: ownId } = useUser()
+  const ownId = useEditorUser()
   const language = useLanguage()
   const langOfText = useLangOfText()
   const author = article && article.author.id !== ownId ? article.author : null

@@ -8,7 +8,6 @@ import { PageFrame } from '@repo/ui/page-frame'
 import { Spinner } from '@repo/ui/spinner'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { useUser } from '@repo/web-kit/root-data'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
@@ -17,6 +16,7 @@ import type { Sums } from '../view/journey-view.ts'
 import { cutOf, keepCut, type OpenCut, readCut } from './cutting/kept-cut.ts'
 import { DetailsForm, Visibility } from './details-form.tsx'
 import styles from './editor.module.css'
+import { EditorUserProvider, useEditorUser } from './editor-user.ts'
 import { EntryList } from './entry-list.tsx'
 import { EntryPicker } from './entry-picker.tsx'
 import { nextDay } from './journey-edit.ts'
@@ -27,7 +27,15 @@ const CuttingView = lazyComponent(() => import('./cutting/cutting-view.tsx'))
 const NONE: ReadonlySet<number> = new Set()
 
 /** A journey or collection being made. What is done is sent as it is done, and kept on the device until it is. */
-export function JourneyEditorPage({ journey }: { journey: Journey }) {
+export function JourneyEditorPage({ journey, userId }: { journey: Journey; userId: number }) {
+  return (
+    <EditorUserProvider value={userId}>
+      <JourneyEditor journey={journey} />
+    </EditorUserProvider>
+  )
+}
+
+function JourneyEditor({ journey }: { journey: Journey }) {
   const t = useJourneysMessages()
   const { formatError } = useLanguage()
   const { draft, status, refusal, edit } = useJourneySaver(journey)
@@ -90,7 +98,7 @@ export function JourneyEditorPage({ journey }: { journey: Journey }) {
 
 /** A line that is being cut. It is kept on the device, and opens again with the page. */
 function useKeptCut(journeyId: number) {
-  const { id: userId } = useUser()
+  const userId = useEditorUser()
   const [cut, setCut] = useState<OpenCut | null>(null)
   useEffect(() => setCut(readCut(userId, journeyId)), [userId, journeyId])
   const keep = (next: OpenCut | null) => {

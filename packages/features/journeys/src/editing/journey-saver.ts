@@ -6,6 +6,8 @@ import { addedBy, type SaverApi, sendEdit } from './send-edit.ts'
 export interface EditStore {
   readonly read: () => readonly JourneyEdit[]
   readonly write: (edits: readonly JourneyEdit[]) => void
+  /** What the server had last, for opening without a network. */
+  readonly keep?: (journey: Journey) => void
 }
 
 interface SaverPorts {
@@ -42,6 +44,7 @@ export class JourneySaver {
   readonly #listeners = new Set<() => void>()
   readonly #opened: SaverState
   #base: Journey
+  #kept: Journey | null = null
   #edits: readonly JourneyEdit[]
   #state: SaverState
   #refusal: SaverState['refusal'] = null
@@ -99,6 +102,13 @@ export class JourneySaver {
     if (this.#edits.length > 0) this.#schedule(0)
   }
 
+  /** Keeps what the server had last on the device, each state once. */
+  keep(): void {
+    if (this.#kept === this.#base) return
+    this.#kept = this.#base
+    this.#ports.store.keep?.(this.#base)
+  }
+
   stop(): void {
     this.#endWait()
   }
@@ -110,6 +120,7 @@ export class JourneySaver {
 
   #changed(): void {
     this.#ports.store.write(this.#edits)
+    this.keep()
     this.#state = this.#stateNow()
     for (const listener of this.#listeners) listener()
   }

@@ -1,11 +1,12 @@
 import { randomId } from '@mishiori/map-document'
 import type { Journey } from '@repo/contract'
 import { browserApi } from '@repo/web-kit/browser-api'
-import { useUser } from '@repo/web-kit/root-data'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEditorUser } from './editor-user.ts'
 import type { JourneyEdit } from './journey-edit.ts'
-import { JourneySaver, type SaverState } from './journey-saver.ts'
+import { type EditStore, JourneySaver, type SaverState } from './journey-saver.ts'
 import { keptEdits } from './kept-edits.ts'
+import { keepJourney } from './kept-journey.ts'
 
 type WithoutKey<Edit> = Edit extends unknown ? Omit<Edit, 'key'> : never
 
@@ -16,15 +17,22 @@ export interface JourneyEditing extends SaverState {
   readonly edit: (edit: NewEdit) => void
 }
 
+/** On the device: the edits, and the state that they are done to. */
+function storeOf(userId: number, journeyId: number): EditStore {
+  return {
+    ...keptEdits(userId, journeyId),
+    keep: (journey) => void keepJourney(userId, journey).catch(() => {}), // a full device opens it with a network
+  }
+}
+
 /** The journey with what is done to it on this page, sent as it is done. */
 export function useJourneySaver(journey: Journey): JourneyEditing {
-  const { id: userId } = useUser()
+  const userId = useEditorUser()
   const saver = useMemo(
     () =>
       new JourneySaver(journey, {
         api: browserApi(),
-        store:
-          typeof localStorage === 'undefined' ? { read: () => [], write: () => {} } : keptEdits(userId, journey.id),
+        store: typeof localStorage === 'undefined' ? { read: () => [], write: () => {} } : storeOf(userId, journey.id),
         wait: (work, ms) => {
           const timer = setTimeout(work, ms)
           return () => clearTimeout(timer)
@@ -41,6 +49,7 @@ export function useJourneySaver(journey: Journey): JourneyEditing {
     const leaving = new AbortController()
     window.addEventListener('online', send, { signal: leaving.signal })
     document.addEventListener('visibilitychange', look, { signal: leaving.signal })
+    saver.keep()
     send() // what the device kept
     return () => {
       leaving.abort()
