@@ -1,14 +1,7 @@
-import { LISTS_TAG } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
-import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { journeySearchRepository } from './journey-search.repository.ts'
 import { type EntryTexts, JOURNEY_SEARCH_VERSION, journeySearchRow, journeySearchText } from './journey-search.ts'
 import { journeysRepository } from './journeys.repository.ts'
-
-interface JourneySearchDependencies {
-  readonly db: Database
-  readonly pages: PageInvalidation
-}
 
 /** Read and compared at once. */
 const BATCH = 100
@@ -16,33 +9,28 @@ const BATCH = 100
 type Source = NonNullable<Awaited<ReturnType<ReturnType<typeof journeySearchRepository>['find']>>>
 
 /** Keeps what public journeys are found by. */
-export function createJourneySearchService({ db, pages }: JourneySearchDependencies) {
-  /** @returns whether that was something else. */
-  const put = async (tx: Database, id: number): Promise<boolean> => {
+export function createJourneySearchService({ db }: { readonly db: Database }) {
+  /** In the transaction of a change, after it. Others find a journey by its words only while it is public. */
+  const put = async (tx: Database, id: number): Promise<void> => {
     const search = journeySearchRepository(tx)
     const source = await search.find(id)
-    if (!source) return false
+    if (!source) return
     if (source.state !== 'public') {
       if (source.searchVersion !== null) await search.clear(id)
-      return source.searchVersion !== null
+      return
     }
     const text = journeySearchText({ ...source, entries: await search.listTexts([id]) })
-    if (isAsStored(source, text)) return false
-    await search.put(id, journeySearchRow(text))
-    return true
+    if (!isAsStored(source, text)) await search.put(id, journeySearchRow(text))
   }
 
   const refresh = (id: number) =>
-    pages.transaction(async (tx, changed) => {
+    db.transaction(async (tx) => {
       await journeysRepository(tx).lock(id) // a change that is under way comes before or after
-      if (await put(tx, id)) changed(LISTS_TAG)
+      await put(tx, id)
     })
 
   return {
-    /** In the transaction of a change, after it. Others find a journey by its words only while it is public. */
-    put: async (tx: Database, id: number): Promise<void> => {
-      await put(tx, id)
-    },
+    put,
     /**
      * Catches up with what changes journeys without their owners: articles that were renamed, hidden or deleted, blocks, another
      * version of what is stored. One journey in a transaction: changes of others do not wait.
