@@ -14,15 +14,17 @@ import type { Route } from './+types/journey-list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJourneyListQuery(new URL(request.url).searchParams)
-  const { kind, before } = query
-  const asked = { ...(kind && { kind }), ...(before && { before }) }
+  const { q, kind, before } = query
+  const asked = { ...(q && { q }), ...(kind && { kind }), ...(before && { before }) }
   const list = orErrorPage(await context.get(apiContext).listJourneys({ query: asked }))
   context.get(hostContext).share([LISTS_TAG])
   const t = journeysTranslator(context.get(preferencesContext).locale)
   return {
     query,
     list: toKeyedPage(list, toListedJourney),
-    title: t(kind === null ? 'journeys.own.title' : `journeys.list.${kind}`),
+    title: q
+      ? t(`journeys.list.found.${kind ?? 'all'}`, { query: q })
+      : t(kind === null ? 'journeys.own.title' : `journeys.list.${kind}`),
     description: t('journeys.list.lead'),
   }
 }
@@ -30,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   if (!loaderData) return []
   const { query, title, description } = loaderData
-  const further =
-    query.before === null ? languageLinks(page, journeyListPath(query)) : [{ name: 'robots', content: 'noindex' }]
+  const isWhole = query.q === '' && query.before === null
+  const further = isWhole ? languageLinks(page, journeyListPath(query)) : [{ name: 'robots', content: 'noindex' }]
   return [{ title: pageTitle(title) }, { name: 'description', content: description }, ...further]
 }
 

@@ -1,10 +1,12 @@
 import { placeOf } from '@repo/articles/area'
 import { toListedArticle } from '@repo/articles/article-summary'
 import { filtersOf, findArea } from '@repo/articles/find-articles.server'
-import { listPath, readListQuery } from '@repo/articles/list-query'
+import { type ListQuery, listPath, readListQuery } from '@repo/articles/list-query'
 import { RouteListPage } from '@repo/articles/route-list-page'
 import { tagsInLanguage } from '@repo/articles/tags-in-language'
 import { LISTS_TAG, type RouteCard } from '@repo/contract'
+import { findJourneys } from '@repo/journeys/find-journeys.server'
+import { JourneysFound } from '@repo/journeys/journeys-found'
 import { mapPathOfList } from '@repo/map-search/map-query'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
@@ -29,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const area = await findArea(api, query, locale)
   const isSearched = area.kind === 'anywhere' || area.kind === 'known'
-  const answer = isSearched ? orErrorPage(await api.listRoutes({ query: filtersOf(query, placeOf(area)) })) : NOTHING
+  const [found, journeys] = await Promise.all([
+    isSearched ? api.listRoutes({ query: filtersOf(query, placeOf(area)) }) : null,
+    asksForWordsAlone(query) ? findJourneys(api, query.q) : [],
+  ])
+  const answer = found ? orErrorPage(found) : NOTHING
   const list = toListPage(answer, toListedArticle)
   toLastPage(list, request)
   const { t } = serverLanguage(locale)
@@ -44,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     list,
+    journeys,
     title,
     area,
     feed,
@@ -51,6 +58,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: t('common.description'),
   }
 }
+
+/** Filters are of routes, and further pages have more of these. The order is no matter. */
+const asksForWordsAlone = (query: ListQuery) =>
+  query.q !== '' && listPath({ ...query, sort: 'relevance' }) === listPath({ q: query.q })
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
   loaderData
@@ -62,8 +73,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       ]
     : []
 
-export default function RouteList({ loaderData: { feed: _, description: __, ...page } }: Route.ComponentProps) {
-  return <RouteListPage {...page} mapPathOf={mapPathOfList} />
+export default function RouteList({
+  loaderData: { feed: _, description: __, journeys, ...page },
+}: Route.ComponentProps) {
+  return (
+    <RouteListPage {...page} mapPathOf={mapPathOfList}>
+      <JourneysFound words={page.query.q} journeys={journeys} />
+    </RouteListPage>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -52,6 +52,7 @@ it.each([
   '/routes?q=kyoto',
   '/routes?place=kyoto&sort=created_at',
   '/users?q=a',
+  '/journeys?q=a&kind=journey',
   '/routes?tag=kyoto',
   '/routes?lang=ja&x=1',
   '/term?webview=1',

@@ -24,7 +24,7 @@ const SHARED_PAGES: readonly SharedPage[] = [
     reads: ['sort', 'page'],
     searches: ['q', 'tag', 'place', 'photos', ...TRAIT_NAMES],
   },
-  { path: /^\/journeys$/, reads: ['kind', 'before'] },
+  { path: /^\/journeys$/, reads: ['kind', 'before'], searches: ['q'] },
   { path: /^\/journeys\/[1-9]\d{0,14}$/ },
   { path: /^\/users$/, reads: ['sort', 'page'], searches: ['q'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },

@@ -4,6 +4,7 @@ import { mapTrifold } from '@repo/ui/icons'
 import { PageFrame } from '@repo/ui/page-frame'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ListPage } from '@repo/web-kit/list-page'
+import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { type Area, placeOf } from '../list/area.ts'
 import type { ListedArticle } from '../list/article-summary.ts'
@@ -23,10 +24,12 @@ interface RouteListPageProps {
   area: Area
   /** The same question on the map; around the place if one was named. */
   mapPathOf: (query: ListQuery, place: ReturnType<typeof placeOf>) => string
+  /** What else was found, after the articles. */
+  children?: ReactNode
 }
 
 /** The published articles, as they were asked for. */
-export function RouteListPage({ query, list, title, tags, area, mapPathOf }: RouteListPageProps) {
+export function RouteListPage({ query, list, title, tags, area, mapPathOf, children }: RouteListPageProps) {
   const { t } = useLanguage()
   const navigation = useNavigation()
   const form = useListForm(query)
@@ -49,6 +52,7 @@ export function RouteListPage({ query, list, title, tags, area, mapPathOf }: Rou
         list={list}
         isLoading={navigation.location?.pathname === '/routes'}
       />
+      {children}
     </PageFrame>
   )
 }

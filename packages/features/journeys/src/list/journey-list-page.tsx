@@ -1,11 +1,14 @@
+import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { ChipLinks } from '@repo/ui/chip-links'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Icon } from '@repo/ui/icon'
 import { plus } from '@repo/ui/icons'
 import { PageFrame } from '@repo/ui/page-frame'
+import { SearchBox } from '@repo/ui/search-box'
+import { useLanguage } from '@repo/web-kit/language'
 import type { KeyedPage } from '@repo/web-kit/list-page'
-import { Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { JourneyCards } from '../reading/journey-cards.tsx'
 import { JOURNEYS_PATH, OWN_JOURNEYS_PATH } from '../view/journey-links.ts'
@@ -20,7 +23,7 @@ interface JourneyListPageProps {
   title: string
 }
 
-/** The public journeys and collections, the last published first. */
+/** The public journeys and collections, or those that words find; the last published first. */
 export function JourneyListPage({ query, list, title }: JourneyListPageProps) {
   const t = useJourneysMessages()
   const { location } = useNavigation()
@@ -33,13 +36,29 @@ export function JourneyListPage({ query, list, title }: JourneyListPageProps) {
           {t('journeys.list.make')}
         </Link>
       </div>
-      <p className={styles.lead}>{t('journeys.list.lead')}</p>
+      {query.q === '' ? <p className={styles.lead}>{t('journeys.list.lead')}</p> : null}
+      <Search query={query} />
       <KindChips query={query} />
       <div tabIndex={-1} className={styles.results} aria-busy={location?.pathname === JOURNEYS_PATH}>
         {list.data.length === 0 ? <Nothing query={query} /> : <JourneyCards journeys={list.data} />}
       </div>
       <OlderLink to={list.next && journeyListPath({ ...query, before: list.next })} />
     </PageFrame>
+  )
+}
+
+/** Works without scripts. Other words keep the kind, and begin at the first page. */
+function Search({ query: { q, kind } }: { query: JourneyListQuery }) {
+  const t = useJourneysMessages()
+  const { t: common } = useLanguage()
+  return (
+    <Form action={JOURNEYS_PATH} className={styles.search} role="search" aria-label={t('journeys.list.find')} key={q}>
+      <SearchBox name="q" defaultValue={q} label={t('journeys.list.search')} className={styles.text} />
+      {kind === null ? null : <input type="hidden" name="kind" value={kind} />}
+      <Button type="submit" variant="primary">
+        {common('list.submit')}
+      </Button>
+    </Form>
   )
 }
 
@@ -53,18 +72,37 @@ function KindChips({ query }: { query: JourneyListQuery }) {
   return <ChipLinks label={t('journeys.list.kinds')} links={links} />
 }
 
-/** Of all there are, or behind the last one. */
+/** Of all there are, of what was searched for, or behind the last one. */
 function Nothing({ query }: { query: JourneyListQuery }) {
   const t = useJourneysMessages()
-  if (query.before === null) return <EmptyState title={t('journeys.list.empty')} text={t('journeys.list.emptyText')} />
+  const { q, kind, before } = query
+  if (before !== null)
+    return (
+      <EmptyState
+        title={t('journeys.list.empty')}
+        action={<Wider to={{ ...query, before: null }} label={t('journeys.list.first')} />}
+      />
+    )
+  if (q === '') return <EmptyState title={t('journeys.list.empty')} text={t('journeys.list.emptyText')} />
   return (
     <EmptyState
-      title={t('journeys.list.empty')}
+      title={t('journeys.list.notFound', { query: q })}
+      text={t('journeys.list.notFoundText')}
       action={
-        <Link to={journeyListPath({ ...query, before: null })} className={buttonClass({ variant: 'line' })}>
-          {t('journeys.list.first')}
-        </Link>
+        kind === null ? (
+          <Wider to={{}} label={t('journeys.list.showAll')} />
+        ) : (
+          <Wider to={{ q }} label={t('journeys.list.anyKind')} />
+        )
       }
     />
+  )
+}
+
+function Wider({ to, label }: { to: Partial<JourneyListQuery>; label: string }) {
+  return (
+    <Link to={journeyListPath(to)} className={buttonClass({ variant: 'line' })}>
+      {label}
+    </Link>
   )
 }

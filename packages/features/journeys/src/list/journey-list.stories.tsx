@@ -22,7 +22,7 @@ const journeys = [
   ),
 ]
 const args = {
-  query: { kind: null, before: null },
+  query: { q: '', kind: null, before: null },
   list: { data: journeys, next: null },
   title: '旅とまとめ',
 }
@@ -55,7 +55,7 @@ export const Newest: Story = {
 export const OneKind: Story = {
   globals: { locale: 'en-us' },
   args: {
-    query: { kind: 'collection', before: null },
+    query: { q: '', kind: 'collection', before: null },
     list: { data: journeys.slice(1), next: '17_6' },
     title: 'Collections',
   },
@@ -78,12 +78,60 @@ export const None: Story = {
 }
 
 export const BehindTheLast: Story = {
-  args: { query: { kind: 'journey', before: '1_1' }, list: { data: [], next: null } },
+  args: { query: { q: '', kind: 'journey', before: '1_1' }, list: { data: [], next: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '新しいものから見る' })).toHaveAttribute(
       'href',
       '/journeys?kind=journey',
     )
+  },
+}
+
+/** Kept are the kind on other words, and the words on another kind or page. */
+export const Found: Story = {
+  args: {
+    query: { q: '木曽', kind: 'journey', before: null },
+    list: { data: journeys.slice(0, 1), next: '17_5' },
+    title: '「木曽」の旅',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'タイトル・ルート・メモ' })).toHaveValue('木曽')
+    const form = canvas.getByRole<HTMLFormElement>('search', { name: '旅とまとめをさがす' })
+    await expect([...new FormData(form).entries()]).toEqual([
+      ['q', '木曽'],
+      ['kind', 'journey'],
+    ])
+    const q = `q=${encodeURIComponent('木曽')}`
+    await expect(canvas.getByRole('link', { name: 'まとめ' })).toHaveAttribute('href', `/journeys?${q}&kind=collection`)
+    await expect(canvas.getByRole('link', { name: '前のものを見る' })).toHaveAttribute(
+      'href',
+      `/journeys?${q}&kind=journey&before=17_5`,
+    )
+  },
+}
+
+export const NotFound: Story = {
+  args: {
+    query: { q: '木曽', kind: null, before: null },
+    list: { data: [], next: null },
+    title: '「木曽」の旅とまとめ',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('「木曽」は見つかりませんでした')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'すべての旅とまとめを見る' })).toHaveAttribute('href', '/journeys')
+  },
+}
+
+export const NotFoundInAKind: Story = {
+  globals: { locale: 'en-us' },
+  args: {
+    query: { q: 'Kiso', kind: 'collection', before: null },
+    list: { data: [], next: null },
+    title: 'Collections for “Kiso”',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing found for “Kiso”')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Search both kinds' })).toHaveAttribute('href', '/journeys?q=Kiso')
   },
 }
 

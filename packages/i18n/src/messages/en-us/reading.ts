@@ -72,6 +72,7 @@ export const reading = {
   'list.emptyTitle': 'No routes found',
   'list.emptyText': 'Try a shorter word or another tag.',
   'list.emptyAction': 'Show all routes',
+  'list.journeysOf': 'All journeys and collections for “{query}”',
   'card.journey': 'Journey',
   'card.collection': 'Collection',
   'card.days': { one: '{count} day', other: '{count} days' },

@@ -73,6 +73,7 @@ export const reading: TranslationOf<typeof source> = {
   'list.emptyTitle': 'ルートが見つかりません',
   'list.emptyText': '短いことばや、ほかのタグでお試しください。',
   'list.emptyAction': 'すべてのルートを見る',
+  'list.journeysOf': '「{query}」の旅とまとめをすべて見る',
   'card.journey': '旅',
   'card.collection': 'まとめ',
   'card.days': '{count}日',
