@@ -68,6 +68,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
     'routes/home/edit-journey.tsx',
     'routes/users/user-journeys.tsx',
     'routes/route-article.tsx',
+    'routes/route-list.tsx',
   ],
   'journey-talk': [
     'routes/journey.tsx',

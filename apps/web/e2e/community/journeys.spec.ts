@@ -251,6 +251,61 @@ test('a reader makes a plan of a journey, which credits it', async ({
   await expect(page.getByText(t('report.sentTitle'))).toBeVisible()
 })
 
+test('a public journey is found in its list and beside routes, without scripts too; a private one is not', async ({
+  page,
+  language: locale,
+  openBrowser,
+  server,
+}) => {
+  const [t, j] = [visitorMessages(locale), journeysMessages(locale)]
+  const word = `pasqueflower${locale.slice(0, 2)}`
+  await aUser(page, locale)
+  const { id: article_id } = await createArticle(page, { title: `A ${word} by the road` })
+  const ids: number[] = []
+  for (const [title, state] of [
+    [`Days of the ${word}`, 'public'],
+    [`The ${word} for me alone`, 'private'],
+  ] as const) {
+    const entries = [{ kind: 'stage', article_id } as const]
+    const made = await apiOf(page).createJourney({ body: { kind: 'journey', title, state, entries } })
+    if (!made.ok) throw new Error(made.error.code)
+    ids.push(made.data.id)
+  }
+  const reader = await openBrowser({ baseURL: server.origin, javaScriptEnabled: false })
+  const main = reader.getByRole('main')
+
+  await test.step('the list searches within a kind, and says what it searched for', async () => {
+    await reader.goto(`/journeys?kind=journey&hl=${locale}`)
+    const search = main.getByRole('search', { name: j('journeys.list.find') })
+    await search.getByRole('searchbox').fill(word)
+    await search.getByRole('button', { name: t('list.submit') }).click()
+    await expect(reader).toHaveURL(`/journeys?q=${word}&kind=journey`)
+    const title = j('journeys.list.found.journey', { query: word })
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(reader).toHaveTitle(`Mishiori | ${title}`)
+    await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(main.getByRole('article').getByRole('link', { name: `Days of the ${word}` })).toHaveAttribute(
+      'href',
+      `/journeys/${ids[0]}`,
+    )
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await main.getByRole('link', { name: j('journeys.list.collection'), exact: true }).click()
+    await expect(main.getByText(j('journeys.list.notFound', { query: word }))).toBeVisible()
+  })
+
+  await test.step('a search of routes has it below them, with the way to all of them', async () => {
+    await reader.goto(`/routes?q=${word}`)
+    const section = main.getByRole('region', { name: t('header.journeys') })
+    await expect(section.getByRole('article')).toHaveCount(1)
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await section.getByRole('link', { name: t('list.journeysOf', { query: word }) }).click()
+    await expect(reader).toHaveURL(`/journeys?q=${word}`)
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await reader.goto(`/routes?q=${word}&length=0-5`)
+    await expect(section).toHaveCount(0)
+  })
+})
+
 test.describe('in two tabs', () => {
   // What was made from an older state is refused, and done again.
   test.use({ expectedProblems: ['status of 412', 'net::ERR_FAILED'] })

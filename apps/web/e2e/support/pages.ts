@@ -26,14 +26,20 @@ type Pages = Readonly<Record<string, (visit: Visit) => Promise<void>>>
 /** Public pages. */
 export const PAGES_OF_READERS: Pages = {
   '/': at('/'),
-  '/routes': at('/routes', '/routes?q=nothing'),
+  '/routes': at('/routes', '/routes?q=nothing', '/routes?q=walks'),
   '/routes/:articleId': readArticle,
   '/routes/:articleId/favorites': at('/routes/1/favorites'),
   '/routes/:articleId/copies': at('/routes/1/copies'),
   '/routes/:articleId/walk': at('/routes/1/walk'),
   '/routes/:articleId/booklet': at('/routes/1/booklet'),
-  '/journeys': at('/journeys', '/journeys?kind=collection', '/journeys?before=1_1'),
   '/journeys/:journeyId/booklet': at('/journeys/1/booklet'),
+  '/journeys': at(
+    '/journeys',
+    '/journeys?kind=collection',
+    '/journeys?before=1_1',
+    '/journeys?q=walks',
+    '/journeys?q=nothing',
+  ),
   '/journeys/:journeyId/favorites': at('/journeys/1/favorites'),
   '/journeys/:journeyId': at('/journeys/1', '/journeys/2'),
   '/users': at('/users', '/users?q=nothing'),
