@@ -1,5 +1,5 @@
 import { randomId } from '@mishiori/map-document'
-import { toMapObjects } from '@mishiori/route-files'
+import { titleOfFile, toMapObjects } from '@mishiori/route-files'
 import type { PhotoExif } from '@mishiori/route-files/photos'
 import { findPictureProblem } from '@repo/authoring/accepted-picture'
 import { objectNames } from '@repo/authoring/file-messages'
