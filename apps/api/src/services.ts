@@ -49,6 +49,7 @@ import { createArticleOrigins } from './modules/route-articles/sources/article-o
 import { createTrashService } from './modules/route-articles/trash/trash.service.ts'
 import { createArticleArchive } from './modules/route-articles/withdrawal/article-archive.ts'
 import { createWithdrawnArticlesService } from './modules/route-articles/withdrawal/withdrawn-articles.service.ts'
+import { createStockCollectionsService } from './modules/stock-lists/stock-collections.service.ts'
 import { createStockListsService } from './modules/stock-lists/stock-lists.service.ts'
 import { createStockCategoriesService } from './modules/stocks/stock-categories.service.ts'
 import { createStrava, createStravaConnections } from './modules/strava/create-strava.ts'
@@ -213,6 +214,7 @@ export function createServices({
     ...journeys,
     stockCategories: createStockCategoriesService({ db }),
     stockLists: createStockListsService({ db, throttle }),
+    stockCollections: createStockCollectionsService({ db, blocks, ...journeys }),
     ...contributions,
     counters: createCountersService({ db, search, authors, report }),
     clones: createClonesService({ ...articleParts, files, blocks, routeArticles, notify, mayPublishStrava }),

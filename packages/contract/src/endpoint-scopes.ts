@@ -134,6 +134,7 @@ export const ENDPOINTS_BY_SCOPE = {
   ],
   'community:write': [
     'answerHazard',
+    'collectStockCategory',
     'createComment',
     'createJourneyComment',
     'createStockCategory',

@@ -134,6 +134,7 @@ export const ERROR_STATUS = {
   'stock_category.name_required': 422,
   'stock_category.name_taken': 422,
   'stock_category.not_found': 404,
+  'stock_category.nothing_public': 422,
   'strava.import_not_found': 404,
   'strava.import_running': 409,
   'strava.no_track': 422,

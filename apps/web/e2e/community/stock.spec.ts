@@ -75,6 +75,16 @@ test('a visitor keeps a route, sorts what they keep, and learns what became of i
     await expect(main.getByRole('region', { name: t('map.windowOf', { title: kept.title }) })).toBeVisible()
   })
 
+  await test.step('the category becomes a collection, which opens in its editor', async () => {
+    await page.goto('/home/stock')
+    await untilAlive(page)
+    await main.getByRole('link', { name: /^秋に行きたい/ }).click()
+    await main.getByRole('button', { name: own('kept.collect') }).click()
+    await expect(page).toHaveURL(/\/home\/journeys\/\d+\/edit/)
+    await expect(page.getByText(own('kept.collected'))).toBeVisible()
+    await expect(main.getByText(kept.title).first()).toBeVisible()
+  })
+
   await test.step('its page says how old its hazards are, and takes a word on them', async () => {
     await page.goto(`/routes/${kept.id}`)
     await untilAlive(page)

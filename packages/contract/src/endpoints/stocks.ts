@@ -80,6 +80,16 @@ export const StockMap = Type.Object({
 })
 export type StockMap = Static<typeof StockMap>
 
+/** A collection that was made of a category, and how much of that is not in it. */
+export const CollectedStock = Type.Object({
+  journey_id: Type.Integer(),
+  /** Articles that not everybody sees, or of people in a block with the user. */
+  hidden_count: Type.Integer(),
+  /** Those beyond the limit of entries. */
+  beyond_limit_count: Type.Integer(),
+})
+export type CollectedStock = Static<typeof CollectedStock>
+
 const filters = {
   /** Id of a category, or what is in none. */
   category: Type.Optional(Type.Union([IdParam, Type.Literal('none')])),
@@ -139,6 +149,23 @@ export const stockEndpoints = {
     params: IdParams,
     response: { status: 200, body: StockCategoryList },
     errors: ['stock_category.not_found'],
+  }),
+  collectStockCategory: endpoint({
+    method: 'POST',
+    path: '/v1/self/stockcategory/:id/collection',
+    summary:
+      'Makes a private collection of the public articles of a category, in its order; later changes of either change nothing of the other',
+    access: 'verifiedUser',
+    params: IdParams,
+    response: { status: 201, body: CollectedStock },
+    errors: [
+      'article.not_found',
+      'journey.limit_reached',
+      'stock_category.not_found',
+      'stock_category.nothing_public',
+      'user.blocked',
+    ],
+    idempotent: true,
   }),
   stockRoute: endpoint({
     method: 'POST',

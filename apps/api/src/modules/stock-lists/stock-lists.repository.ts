@@ -122,6 +122,14 @@ export function stockListsRepository(db: Database) {
         .where(isAskedFor(filter))
       return row ?? { articles: 0, bytes: 0 }
     },
+    /** Of each entry of a category, its article where everybody sees it. */
+    listPublic: (userId: number, categoryId: number) =>
+      db
+        .select({ articleId: routeArticles.id, authorId: routeArticles.userId })
+        .from(stocks)
+        .leftJoin(routeArticles, and(isVisibleArticle, isPublic(routeArticles)))
+        .where(isAskedFor({ userId, categoryId, keys: null }))
+        .orderBy(desc(stocks.id)),
     async *readArticles(filter: StockFilter) {
       let before: number | null = null
       for (;;) {

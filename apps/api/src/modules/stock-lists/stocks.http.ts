@@ -4,12 +4,14 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { route } from '../../platform/http/route.ts'
 import type { StockCategoriesService } from '../stocks/stock-categories.service.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
+import type { StockCollectionsService } from './stock-collections.service.ts'
 import type { StockListsService } from './stock-lists.service.ts'
 
 export interface StocksHttpOptions {
   readonly stocks: StocksService
   readonly stockCategories: StockCategoriesService
   readonly stockLists: StockListsService
+  readonly stockCollections: StockCollectionsService
 }
 
 const FILE_TYPES = {
@@ -32,6 +34,9 @@ export const stocksHttp: FastifyPluginAsync<StocksHttpOptions> = async (app, opt
   )
   route(app, endpoints.deleteStockCategory, async ({ params, viewer }) =>
     categories.delete(viewer.id, Number(params.id)),
+  )
+  route(app, endpoints.collectStockCategory, ({ params, viewer, remember }) =>
+    options.stockCollections.collect(viewer.id, Number(params.id), remember),
   )
 
   route(app, endpoints.stockRoute, async ({ params, query: { token = null }, body, viewer, remember }) => {

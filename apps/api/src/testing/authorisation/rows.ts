@@ -169,6 +169,11 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
     answers: theOwner(200),
     input: ({ stockCategoryId }) => ({ params: { id: stockCategoryId }, body: { name: '冬に行きたい' } }),
   },
+  // It holds nothing.
+  collectStockCategory: {
+    answers: theOwner(422),
+    input: ({ stockCategoryId }) => ({ params: { id: stockCategoryId } }),
+  },
   deleteStockCategory: {
     answers: theOwner(200),
     input: ({ stockCategoryId }) => ({ params: { id: stockCategoryId } }),

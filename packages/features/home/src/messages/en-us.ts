@@ -25,6 +25,18 @@ export const messages = {
   'kept.exportGpx': 'GPX (one file)',
   'kept.exportGeojson': 'GeoJSON (one file)',
   'kept.tooManyForFile': 'Choose a category to export (up to {max})',
+  'kept.collect': 'Make a collection',
+  'kept.collecting': 'Making it',
+  'kept.collected': 'Collection made. Only you can see it for now.',
+  'kept.collectFailed': 'The collection wasn’t made.',
+  'kept.collectHidden': {
+    one: '{count} route was left out because it isn’t public.',
+    other: '{count} routes were left out because they aren’t public.',
+  },
+  'kept.collectBeyond': {
+    one: 'A collection holds up to {max} routes, so the oldest one was left out.',
+    other: 'A collection holds up to {max} routes, so the oldest {count} were left out.',
+  },
   'kept.more': 'Show more',
   'kept.first': 'Back to the start',
   'kept.pages': 'More',

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { withOwnMessages } from '../testing/with-own-messages.ts'
 import { CategoriesButton } from './category-dialog.tsx'
+import { CollectionButton } from './collection-button.tsx'
 import { StockEntries } from './stock-entries.tsx'
 import { StockMap } from './stock-map.tsx'
 import type { StockQuery } from './stock-query.ts'
@@ -49,6 +50,12 @@ const meta = {
       {
         'GET /api/v1/self/stockcategory': all,
         'POST /api/v1/self/stockcategory': () => refusal('stock_category.name_required'),
+        'POST /api/v1/self/stockcategory/1/collection': () => refusal('stock_category.nothing_public'),
+        'POST /api/v1/self/stockcategory/2/collection': () => ({
+          journey_id: 12,
+          hidden_count: 1,
+          beyond_limit_count: 3,
+        }),
         'PUT /api/v1/self/stockcategory': () => {
           names.reverse()
           return categoriesOf(...names)
@@ -135,6 +142,37 @@ export const Files: Story = {
     const address = '/api/v1/self/stock-file?category=none&format=gpx&hl=ja'
     await expect(canvas.getByRole('link', { name: /GPX/ })).toHaveAttribute('href', address)
     await expect(canvas.getByText('分類を選ぶと書き出せます（500件まで）')).toBeVisible()
+  },
+}
+
+export const ACollectionOfACategory: Story = {
+  render: () => (
+    <>
+      <CollectionButton categoryId={2} />
+      <FlashStack />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'まとめにする' }))
+    // Notices fade in.
+    await waitFor(() => expect(canvas.getByText('まとめを作りました。いまは、あなただけが見られます。')).toBeVisible())
+    await expect(canvas.getByText(/1件は入っていません。 1つのまとめに入るのは100件まで/)).toBeVisible()
+    await expect(changes()).toEqual([['POST', '/api/v1/self/stockcategory/2/collection', undefined]])
+  },
+}
+
+export const NothingToCollect: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <>
+      <CollectionButton categoryId={1} />
+      <FlashStack />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a collection' }))
+    await waitFor(() => expect(canvas.getByText('None of the routes in this category is public.')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Make a collection' })).toBeEnabled()
   },
 }
 

@@ -2,6 +2,7 @@ import type { CategoryList } from '@repo/articles/category-list'
 import { PageFrame } from '@repo/ui/page-frame'
 import { useOwnMessages } from '../messages/own-messages.ts'
 import { CategoriesButton } from './category-dialog.tsx'
+import { CollectionButton } from './collection-button.tsx'
 import { EmptyStock, StockEntries } from './stock-entries.tsx'
 import { StockMap } from './stock-map.tsx'
 import styles from './stock-page.module.css'
@@ -35,7 +36,12 @@ export function StockPage({ title, query, categories, list, map }: StockPageProp
       </div>
       <div className={styles.bar}>
         <p aria-live="polite">{t('kept.count', { count: list.total })}</p>
-        <StockFiles query={query} total={list.total} />
+        <div className={styles.acts}>
+          {typeof query.category === 'number' && list.total > 0 ? (
+            <CollectionButton key={query.category} categoryId={query.category} />
+          ) : null}
+          <StockFiles query={query} total={list.total} />
+        </div>
       </div>
       {map === null ? <StockEntries query={query} list={list} /> : null}
       {map !== null && map.data.length === 0 ? <EmptyStock query={query} /> : null}

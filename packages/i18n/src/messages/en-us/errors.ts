@@ -133,6 +133,7 @@ export const errors = {
   'error.stock_category.name_required': 'Enter a name for the category.',
   'error.stock_category.name_taken': 'You already have a category with this name.',
   'error.stock_category.not_found': 'This category no longer exists.',
+  'error.stock_category.nothing_public': 'None of the routes in this category is public.',
   'error.block.self': 'You can’t block yourself.',
   'error.follow.limit_reached': 'You can follow up to {max} people.',
   'error.follow.self': 'You can’t follow yourself.',

@@ -131,6 +131,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.stock_category.name_required': '分類の名前を入力してください。',
   'error.stock_category.name_taken': '同じ名前の分類があります。',
   'error.stock_category.not_found': 'この分類はもうありません。',
+  'error.stock_category.nothing_public': 'この分類には、公開されているルートがありません。',
   'error.block.self': 'ご自分をブロックすることはできません。',
   'error.follow.limit_reached': 'フォローできるのは{max}人までです。',
   'error.follow.self': 'ご自分をフォローすることはできません。',
