@@ -85,6 +85,7 @@ export const ENDPOINTS_BY_SCOPE = {
     'exportYears',
     'listOwnWalkLogs',
     'listOwnYears',
+    'listJourneyWalks',
     'listStageWalks',
     'listWalkLogs',
     'listYears',

@@ -92,6 +92,8 @@ export { type DraftReason, RestoredRoute, TrashedRoute } from './endpoints/trash
 export type { LineTurn, TurnsOfLine, TurnsQuestion } from './endpoints/turns.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export {
+  JourneyWalk,
+  JourneyWalkList,
   OwnWalkLog,
   OwnWalkLogList,
   StageWalks,

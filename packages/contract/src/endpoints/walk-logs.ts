@@ -98,6 +98,13 @@ export const StageWalks = Type.Object({
 })
 export type StageWalks = Static<typeof StageWalks>
 
+/** A walk on a stage of a journey, and the first entry that it is of. */
+export const JourneyWalk = Type.Object({ ...logFields, entry_id: Type.Integer() })
+export type JourneyWalk = Static<typeof JourneyWalk>
+
+export const JourneyWalkList = Type.Object({ ...keyed(JourneyWalk).properties, total: Type.Integer() })
+export type JourneyWalkList = Static<typeof JourneyWalkList>
+
 /** One of the walker's own logs. */
 export const OwnWalkLog = Type.Object({
   ...logFields,
@@ -139,6 +146,16 @@ export const walkLogEndpoints = {
     params: IdParams,
     query: Type.Object({ token: Type.Optional(ShareToken) }, closed),
     response: { status: 200, body: StageWalks },
+    errors: ['journey.not_found'],
+  }),
+  listJourneyWalks: endpoint({
+    method: 'GET',
+    path: '/v1/journeys/:id/walks',
+    summary: 'Walks on the stages of a journey that the viewer may see, each once, the newest walk first',
+    access: 'anyone',
+    params: IdParams,
+    query: Type.Object({ token: Type.Optional(ShareToken), before: Type.Optional(WalkKey) }, closed),
+    response: { status: 200, body: JourneyWalkList },
     errors: ['journey.not_found'],
   }),
   createWalkLog: endpoint({

@@ -34,6 +34,8 @@ async function aJourney() {
   return { article, journey, stages }
 }
 
+const follow = (reader: TestUser) => reader.api.followUser({ params: { id: String(walker.user.id) } })
+
 const said = (stage: StageWalks['data'][number] | null) => stage?.conditions.map(({ condition }) => condition) ?? null
 
 describe('walks of stages', () => {
@@ -149,5 +151,71 @@ describe('the part of a walk', () => {
     expect(await edit({ part: null })).toBeNull()
     await author.api.deleteRoute({ params: { id: String(article.id) } })
     expect(await edit({})).toBeNull()
+  })
+})
+
+describe('the list of walks on the stages of a journey', () => {
+  const listOf = async (journey: { id: number }, reader: Pick<TestUser, 'api'> = test.aGuest(), before?: string) => {
+    const answer = await reader.api.listJourneyWalks({ ...paramsOf(journey), query: before ? { before } : {} })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
+  }
+  const idsOf = async (...args: Parameters<typeof listOf>) => (await listOf(...args)).data.map(({ id }) => id)
+
+  it('has each walk once, at its first stage, the newest first', async () => {
+    const { article, journey } = await aJourney()
+    const [whole, part] = journey.entries.map(({ id }) => id)
+    const old = await logWalk(walker, article, { walked_on: '2026-10-01' })
+    const ofPart = await logWalk(walker, article, { walked_on: '2026-10-05', part: PART })
+    const elsewhere = await createArticle(author)
+    await logWalk(walker, elsewhere)
+    expect(await listOf(journey)).toMatchObject({
+      data: [
+        { id: ofPart.id, entry_id: whole, user: { id: walker.user.id } },
+        { id: old.id, entry_id: whole },
+      ],
+      total: 2,
+      next: null,
+    })
+    const alone = await createJourney(author, { state: 'public', entries: [{ ...stageOf(article), part: PART }] })
+    expect(await listOf(alone)).toMatchObject({ data: [{ id: ofPart.id }, { id: old.id }] })
+    expect(part).not.toBe(whole)
+  })
+
+  it('is shown by page', async () => {
+    const { article, journey } = await aJourney()
+    const size = PRODUCT_LIMITS.pageSize
+    const ids: number[] = []
+    for (let count = 0; count <= size; count += 1) ids.push((await logWalk(walker, article)).id)
+    const first = await listOf(journey)
+    expect([first.data.length, first.total]).toEqual([size, size + 1])
+    expect(await listOf(journey, test.aGuest(), first.next ?? '')).toMatchObject({ data: [{ id: ids[0] }], next: null })
+  })
+
+  it('has what each reader may see: of all, of who they follow, of their own', async () => {
+    const { article, journey } = await aJourney()
+    const [follower, blocked] = [await test.aVerifiedUser(), await test.aVerifiedUser()]
+    for (const reader of [follower, blocked]) await follow(reader)
+    await walker.api.blockUser({ params: { id: String(blocked.user.id) } })
+    const ofAll = await logWalk(walker, article)
+    const ofFollowers = await logWalk(walker, article, { visibility: 'followers' })
+    const own = await logWalk(walker, article, { visibility: 'private' })
+    expect(await idsOf(journey)).toEqual([ofAll.id])
+    expect(await idsOf(journey, blocked)).toEqual([ofAll.id])
+    expect(await idsOf(journey, follower)).toEqual([ofFollowers.id, ofAll.id])
+    expect(await idsOf(journey, walker)).toEqual([own.id, ofFollowers.id, ofAll.id])
+    expect((await listOf(journey)).total).toBe(1)
+  })
+
+  it('has nothing of stages that the reader may not see, and is none of a journey that they may not', async () => {
+    const hidden = await createArticle(author, { private_mode: 'private' })
+    const log = await logWalk(author, hidden, { visibility: 'private' })
+    const entries = [stageOf(await createArticle(author)), stageOf(hidden)]
+    const journey = await createJourney(author, { state: 'public', entries })
+    expect(await idsOf(journey)).toEqual([])
+    expect(await idsOf(journey, author)).toEqual([log.id])
+    const kept = await createJourney(author)
+    const refused = { status: 404, error: { code: 'journey.not_found' } }
+    expect(await walker.api.listJourneyWalks({ ...paramsOf(kept), query: {} })).toMatchObject(refused)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { walkLogs } from '../../schema/walk-logs.table.ts'
-import { isShownToAll, isVisibleTo } from './walk-log-rows.ts'
+import { isAfter, isShownToAll, isVisibleTo, type WalkKey } from './walk-log-rows.ts'
 
 /** A stage of a journey: an article, or a part of one. */
 export interface WalkedStage {
@@ -16,6 +16,12 @@ interface OfStages {
   readonly stages: readonly WalkedStage[]
   /** Null for a guest. */
   readonly viewerId: number | null
+}
+
+interface PageOfKeys {
+  /** The key of the last page's last one; null for the first page. */
+  readonly before: WalkKey | null
+  readonly limit: number
 }
 
 interface OfEntry extends Record<string, unknown> {
@@ -35,10 +41,10 @@ function asTable(stages: readonly WalkedStage[]) {
     walkLogs.conditions, // as any array of texts
   )
   return sql`(
-    select entry_id, article_id, nullif(object_id, '') as object_id, from_m, to_m
+    select entry_id, article_id, nullif(object_id, '') as object_id, from_m, to_m, place
     from unnest(${numbers(({ entryId }) => entryId)}::bigint[], ${numbers(({ articleId }) => articleId)}::bigint[],
       ${objects}::text[], ${numbers(({ part }) => part?.from_m)}::int[], ${numbers(({ part }) => part?.to_m)}::int[]
-    ) as given (entry_id, article_id, object_id, from_m, to_m)) as stage`
+    ) with ordinality as given (entry_id, article_id, object_id, from_m, to_m, place)) as stage`
 }
 
 const of = { object: walkLogs.partObjectId, from: walkLogs.partFromMeters, to: walkLogs.partToMeters }
@@ -58,6 +64,21 @@ export function stageWalksRepository(db: Database) {
       return db.execute<OfEntry & { total: number; people: number }>(sql`
         select stage.entry_id::int as "entryId", count(*)::int as total, count(distinct ${walkLogs.userId})::int as people
         from ${asTable(stages)} join ${walkLogs} on ${isOnStage} where ${isVisibleTo(viewerId)} group by 1`)
+    },
+    /** Walks on any of the stages, newest first, each with the first stage that it is of. */
+    async listKeys({ stages, viewerId }: OfStages, { before, limit }: PageOfKeys) {
+      return db.execute<OfEntry & WalkKey & Record<string, unknown>>(sql`
+        select ${walkLogs.id}::int as id, ${walkLogs.walkedOn}::text as "walkedOn",
+          (array_agg(stage.entry_id order by stage.place))[1]::int as "entryId"
+        from ${asTable(stages)} join ${walkLogs} on ${isOnStage}
+        where ${isVisibleTo(viewerId)} and ${isAfter(before) ?? sql`true`}
+        group by ${walkLogs.id} order by ${walkLogs.walkedOn} desc, ${walkLogs.id} desc limit ${limit}`)
+    },
+    async countWalks({ stages, viewerId }: OfStages): Promise<number> {
+      const [row] = await db.execute<{ total: number }>(sql`
+        select count(distinct ${walkLogs.id})::int as total
+        from ${asTable(stages)} join ${walkLogs} on ${isOnStage} where ${isVisibleTo(viewerId)}`)
+      return row?.total ?? 0
     },
     /** Of each stage who walked it last. */
     async listWalkers({ stages, viewerId }: OfStages) {

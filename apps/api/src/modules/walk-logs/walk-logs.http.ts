@@ -25,6 +25,12 @@ export const walkLogsHttp: FastifyPluginAsync<WalkLogsHttpOptions> = async (
     return walkLogs.listOfStages(await journeys.stagesOf(Number(params.id), { userId, token }), userId)
   })
 
+  route(app, endpoints.listJourneyWalks, async ({ params, query: { token = null, before }, viewer }) => {
+    const userId = viewer?.id ?? null
+    const stages = await journeys.stagesOf(Number(params.id), { userId, token })
+    return walkLogs.listOfJourney(stages, userId, readKey(before))
+  })
+
   route(app, endpoints.createWalkLog, ({ params, query: { token = null }, body, viewer, remember }) =>
     walkLogWriting.create(Number(params.id), { userId: viewer.id, token }, body, remember),
   )

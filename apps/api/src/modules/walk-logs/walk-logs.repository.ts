@@ -136,6 +136,13 @@ export function walkLogsRepository(db: Database) {
       const rows = await select(userId).where(and(eq(walkLogs.userId, userId), isOneOf))
       return new Map(rows.map((row) => [row.id, row]))
     },
+    /** Those with these ids that a viewer may see, of articles that they may read. */
+    async listVisible(viewerId: number | null, ids: readonly number[]): Promise<ReadonlyMap<number, LogRow>> {
+      if (ids.length === 0) return new Map()
+      const isOneOf = sql`${walkLogs.id} = any(${`{${ids}}`}::bigint[])`
+      const rows = await select(viewerId).where(and(isOneOf, isVisibleTo(viewerId)))
+      return new Map(rows.map((row) => [row.id, row]))
+    },
     async countOwn(userId: number): Promise<number> {
       const [row] = await db.select({ total: count() }).from(walkLogs).where(eq(walkLogs.userId, userId))
       return row?.total ?? 0

@@ -1,4 +1,5 @@
 import {
+  type JourneyWalkList,
   type OwnWalkLogList,
   PRODUCT_LIMITS,
   type StageWalks,
@@ -66,6 +67,27 @@ export function createWalkLogsService({ db, blocks }: WalkLogsDependencies) {
         }
       })
       return { data }
+    },
+    /** Walks on stages that the viewer may read, each at the first one that it is of. */
+    async listOfJourney(
+      stages: readonly WalkedStage[],
+      viewerId: number | null,
+      before: WalkKey | null,
+    ): Promise<JourneyWalkList> {
+      if (stages.length === 0) return { data: [], next: null, total: 0 }
+      const reading = stageWalksRepository(db)
+      const of = { stages, viewerId }
+      const [keys, total] = await Promise.all([reading.listKeys(of, { before, limit }), reading.countWalks(of)])
+      const { shown, next } = pageOf(keys, writeKey)
+      const logs = await repository.listVisible(
+        viewerId,
+        shown.map(({ id }) => id),
+      )
+      const data = shown.flatMap(({ id, entryId }) => {
+        const log = logs.get(id)
+        return log ? [{ ...toWalkLog(log, viewerId), entry_id: entryId }] : []
+      })
+      return { data, next, total }
     },
     /** @throws {AppError} `article.not_found` */
     async list(articleId: number, reader: Reader, before: WalkKey | null): Promise<WalkLogList> {

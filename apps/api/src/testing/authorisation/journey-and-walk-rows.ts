@@ -58,6 +58,7 @@ export const JOURNEY_AND_WALK_ROWS = {
     }),
   },
   listWalkLogs: { answers: theReadingOwner(200), input: ofArticle },
+  listJourneyWalks: { answers: theReadingOwner(200), input: ofJourney },
   listStageWalks: { answers: theReadingOwner(200), input: ofJourney },
   createWalkLog: { answers: theOwner(201), input: (owned) => ({ ...ofArticle(owned), body: aWalk() }) },
   editWalkLog: { answers: theOwner(200), input: (owned) => ({ ...ofWalk(owned), body: aWalk() }) },
