@@ -93,6 +93,7 @@ export const OPERATIONS = {
   orderStockCategories: { method: 'PUT', path: '/v1/self/stockcategory', isFile: false, takesKey: false },
   renameStockCategory: { method: 'PUT', path: '/v1/self/stockcategory/:id', isFile: false, takesKey: false },
   deleteStockCategory: { method: 'DELETE', path: '/v1/self/stockcategory/:id', isFile: false, takesKey: false },
+  collectStockCategory: { method: 'POST', path: '/v1/self/stockcategory/:id/collection', isFile: false, takesKey: true },
   stockRoute: { method: 'POST', path: '/v1/routes/:id/stock', isFile: false, takesKey: true },
   moveStock: { method: 'PUT', path: '/v1/routes/:id/stock', isFile: false, takesKey: false },
   unstockRoute: { method: 'DELETE', path: '/v1/routes/:id/stock', isFile: false, takesKey: false },
@@ -128,6 +129,7 @@ export const OPERATIONS = {
   listFeed: { method: 'GET', path: '/v1/self/feed', isFile: false, takesKey: false },
   listWalkLogs: { method: 'GET', path: '/v1/routes/:id/walk-logs', isFile: false, takesKey: false },
   listStageWalks: { method: 'GET', path: '/v1/journeys/:id/walk-logs', isFile: false, takesKey: false },
+  listJourneyWalks: { method: 'GET', path: '/v1/journeys/:id/walks', isFile: false, takesKey: false },
   createWalkLog: { method: 'POST', path: '/v1/routes/:id/walk-logs', isFile: false, takesKey: true },
   editWalkLog: { method: 'PUT', path: '/v1/self/walk-logs/:id', isFile: false, takesKey: false },
   deleteWalkLog: { method: 'DELETE', path: '/v1/self/walk-logs/:id', isFile: false, takesKey: false },
@@ -1535,6 +1537,18 @@ export interface Operations {
     answer: StockCategoryList
   }
   /**
+   * Makes a private collection of the public articles of a category, in its order; later changes of
+   * either change nothing of the other
+   */
+  collectStockCategory: {
+    input: {
+      params: {
+        id: string
+      }
+    }
+    answer: CollectedStock
+  }
+  /**
    * Keeps an article in the given category, null for none; without a body it keeps it or, once kept,
    * lets it go
    */
@@ -2032,6 +2046,21 @@ export interface Operations {
       }
     }
     answer: StageWalks
+  }
+  /**
+   * Walks on the stages of a journey that the viewer may see, each once, the newest walk first
+   */
+  listJourneyWalks: {
+    input: {
+      params: {
+        id: string
+      }
+      query?: {
+        token?: string
+        before?: string
+      }
+    }
+    answer: JourneyWalkList
   }
   /**
    * Says that the user walked an article
@@ -3371,6 +3400,11 @@ export interface StockCategoryList {
   total: number
   uncategorized_count: number
 }
+export interface CollectedStock {
+  journey_id: number
+  hidden_count: number
+  beyond_limit_count: number
+}
 export interface StockState {
   stock: {
     stockcategory_id: number | null
@@ -3812,6 +3846,57 @@ export interface StageWalks {
       people: number
     } | null
   }[]
+}
+export interface JourneyWalkList {
+  data: JourneyWalk[]
+  next: string | null
+  total: number
+}
+export interface JourneyWalk {
+  id: number
+  user: PublicUser
+  walked_on: string
+  minutes: number | null
+  conditions: (
+    | 'passable'
+    | 'water_flows'
+    | 'closed'
+    | 'bridge_out'
+    | 'high_water'
+    | 'snow'
+    | 'ice'
+    | 'mud'
+    | 'slippery'
+    | 'fallen_trees'
+    | 'overgrown'
+    | 'water_dry'
+    | 'animals'
+    | 'leaves'
+    | 'hot'
+    | 'crowded'
+  )[]
+  text: string
+  photos: {
+    id: number
+    url: string
+    width: number
+    height: number
+  }[]
+  visibility: 'public' | 'followers' | 'private'
+  part: {
+    object_id: string
+    from_m: number
+    to_m: number
+  } | null
+  track: {
+    id: number
+    title: string
+  } | null
+  created_at: string
+  edited_at: string | null
+  prohibition_reason: string | null
+  is_own: boolean
+  entry_id: number
 }
 export interface WalkLogInput {
   walked_on: string
