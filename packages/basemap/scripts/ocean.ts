@@ -1,4 +1,5 @@
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
+import ClipperLib from 'clipper-lib'
 
 type Ring = [number, number][]
 
@@ -18,22 +19,32 @@ const BOX: Ring = [
   [-EDGE, -EDGE],
 ]
 
-function signedArea(ring: Ring): number {
-  return ring.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y]
-    return sum + x * nextY - nextX * y
-  }, 0)
-}
-
 /** The whole of a tile, which hides what was drawn in its place before it came. */
 export const WHOLE_TILE: TileContent = { features: [{ type: 3, geometry: [BOX], tags: {} }] }
 
-/** The sea of a tile as areas, drawn above the land's relief so that its edge stays sharp: the tile with holes for the land. */
+const { Clipper, ClipType, JS, PolyFillType, PolyTree, PolyType } = ClipperLib
+
+const toPath = (ring: Ring) => ring.map(([X, Y]) => ({ X, Y }))
+
+function toRing(path: readonly { readonly X: number; readonly Y: number }[]): Ring {
+  const ring = path.map(({ X, Y }): [number, number] => [X, Y])
+  const [first] = ring
+  return first ? [...ring, first] : []
+}
+
+/**
+ * The sea of a tile as areas, drawn above the land's relief so that its edge stays sharp: the tile without the land. Simplified
+ * shores cross themselves and each other, and islands lie in lakes that lie in the land: put in as holes as they are, they come
+ * out as large triangles of sea on land where areas are cut into triangles.
+ */
 export function oceanOf(land: GeoJSONVTTile | null): TileContent {
   // The declared type is also that of features before they are moved into their tile; after that, points are pairs.
   const rings = (land?.features ?? []).flatMap((feature) => feature.geometry as unknown as Ring[])
-  const shores = rings.filter((ring) => signedArea(ring) > 0).map((ring) => ring.toReversed())
-  const inland = rings.filter((ring) => signedArea(ring) < 0).map((ring) => ring.toReversed())
-  const areas = [[BOX, ...shores], ...inland.map((ring) => [ring])]
+  const clipper = new Clipper()
+  clipper.AddPath(toPath(BOX), PolyType.ptSubject, true)
+  clipper.AddPaths(rings.map(toPath), PolyType.ptClip, true)
+  const tree = new PolyTree()
+  clipper.Execute(ClipType.ctDifference, tree, PolyFillType.pftNonZero, PolyFillType.pftNonZero)
+  const areas = JS.PolyTreeToExPolygons(tree).map(({ outer, holes }) => [toRing(outer), ...holes.map(toRing)])
   return { features: areas.map((geometry) => ({ type: 3, geometry, tags: {} })) }
 }

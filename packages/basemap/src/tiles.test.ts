@@ -82,3 +82,37 @@ it('answers relief as WebP and gives each archive its own version', async () => 
   expect(relief.contentType).toBe('image/webp')
   expect(relief.version).not.toBe(world.version)
 })
+
+/** Whether a ring goes around a position of its tile. */
+function goesAround(ring: readonly { readonly x: number; readonly y: number }[], x: number, y: number): boolean {
+  let isInside = false
+  ring.forEach((a, at) => {
+    const b = ring[(at + 1) % ring.length] ?? a
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isInside = !isInside
+  })
+  return isInside
+}
+
+it.each([
+  ['the south-east of the United States', 3, 2, 3],
+  ['the Caspian Sea', 5, 20, 11],
+  ['islands in the Caspian Sea', 6, 40, 22],
+  ['Japan', 5, 28, 12],
+])('has the sea of a tile of %s as areas whose holes lie in them, apart from each other', async (_place, z, x, y) => {
+  const tile = await world.tile(z, x, y)
+  const sea = tile && new VectorTile(new PbfReader(gunzipSync(tile.body))).layers.ocean
+  const areas = Array.from({ length: sea?.length ?? 0 }, (_, at) => sea?.feature(at).loadGeometry() ?? [])
+  const positions = Array.from({ length: 128 ** 2 }, (_, at) => [
+    ((at % 128) + 0.5) * 32,
+    (Math.floor(at / 128) + 0.5) * 32,
+  ])
+  const wrong = positions.filter(([across = 0, down = 0]) =>
+    areas.some(([outer = [], ...holes]) => {
+      const left = holes.filter((hole) => goesAround(hole, across, down)).length
+      return left > (goesAround(outer, across, down) ? 1 : 0)
+    }),
+  )
+
+  expect(areas.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+})
