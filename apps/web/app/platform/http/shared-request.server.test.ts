@@ -23,6 +23,8 @@ it.each([
   ['/users/3/routes?page=2', '/users/3/routes?page=2'],
   ['/users/3/journeys?before=9&page=2', '/users/3/journeys?before=9'],
   ['/users/3/journeys?before=first', '/users/3/journeys'],
+  ['/users/3/years?year=2026&sport=walk&x=1', '/users/3/years?year=2026&sport=walk'],
+  ['/users/3/years?year=1066&sport=flying', '/users/3/years'],
   ['/journeys/5?utm_source=x', '/journeys/5'],
   ['/journeys?before=1790000000123456_12&kind=journey', '/journeys?kind=journey&before=1790000000123456_12'],
   ['/journeys?kind=tour&before=_1', '/journeys'],

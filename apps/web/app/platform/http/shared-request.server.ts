@@ -1,6 +1,6 @@
 import { LIST_SORTS, MEASURE_SORTS } from '@repo/articles/list-query'
 import { TRAIT_NAMES } from '@repo/articles/traits'
-import { SEASONS, type ToSharedRequest } from '@repo/contract'
+import { SEASONS, SPORTS, type ToSharedRequest } from '@repo/contract'
 import { USER_SORT_NAMES } from '@repo/people/user-query'
 import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '@repo/web-kit/locale'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
@@ -29,6 +29,7 @@ const SHARED_PAGES: readonly SharedPage[] = [
   { path: /^\/users$/, reads: ['sort', 'page'], searches: ['q'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
   { path: /^\/users\/[1-9]\d{0,14}\/journeys$/, reads: ['before'] },
+  { path: /^\/users\/[1-9]\d{0,14}\/years$/, reads: ['year', 'sport'], searches: ['before'] },
   { path: /^\/blogs(?:\/articles)?$/, reads: ['page', 'tag'] },
   { path: /^\/blogs\/articles\/[1-9]\d{0,14}$/ },
   { path: /^\/(?:about|term|privacy|community_policy|history|faq|tutorial|offline)$/ },
@@ -43,6 +44,8 @@ const MEANING: Readonly<Record<string, RegExp>> = {
   page: /^[1-9]\d{0,5}$/,
   sort: oneOf([...LIST_SORTS, ...MEASURE_SORTS, ...USER_SORT_NAMES]),
   season: oneOf(SEASONS),
+  sport: oneOf(SPORTS),
+  year: /^(?:all|(?:19|20)\d\d)$/,
 }
 /** Longer ones mean nothing, but there are many of them. */
 const MAX_VALUE_LENGTH = 33
