@@ -122,7 +122,7 @@ it.each<[what: string, index: string, ask: () => PromiseLike<unknown>]>([
     'walk_logs_prohibited_idx',
     () => walkCasesRepository(db).listProhibited({ after: 0, limit: 20 }),
   ],
-  ['sums by day', 'activity_days_user_id', () => yearsRepository(db).listDays(question)],
+  ['sums by day', 'activity_days_user_id', () => yearsRepository(db).listDays(question, 'day')],
   ['activities of a year', 'activities_user_idx', () => yearsRepository(db).list(question, page)],
   ['the longest of a year', 'activities_user_idx', () => yearsRepository(db).findGreatest(question, 'distanceMeters')],
   ['tracks of a year', 'activities_user_idx', () => yearTracksRepository(db).list(question, { level: 0, box: null })],

@@ -72,16 +72,16 @@ export function yearsRepository(db: Database) {
     async hide(userId: number): Promise<void> {
       await db.delete(shownYears).where(eq(shownYears.userId, userId))
     },
-    /** The sums of each day with an activity, by sport, oldest first. */
-    listDays({ userId, isPublic, span }: Omit<YearQuestion, 'sport'>): Promise<DayRow[]> {
-      const { day } = activityDays
+    /** The sums of each day with an activity, or of each month or year, by sport, oldest first. */
+    listDays({ userId, isPublic, span }: Omit<YearQuestion, 'sport'>, by: 'day' | 'month' | 'year'): Promise<DayRow[]> {
+      const begin = by === 'day' ? activityDays.day : sql`date_trunc('${sql.raw(by)}', ${activityDays.day})::date`
       const known = (sum: AnyPgColumn, of: AnyPgColumn) =>
-        sql<number | null>`case when ${of} > 0 then ${sum} end`.mapWith(Number)
+        sql<number | null>`case when sum(${of}) > 0 then sum(${sum}) end`.mapWith(Number)
       return db
         .select({
-          day,
+          day: sql<string>`${begin}::text`,
           sport: activityDays.sport,
-          count: activityDays.count,
+          count: sql<number>`sum(${activityDays.count})::int`,
           distanceMeters: known(activityDays.distanceMeters, activityDays.distanceCount),
           climbMeters: known(activityDays.climbMeters, activityDays.climbCount),
           seconds: known(activityDays.seconds, activityDays.timeCount),
@@ -91,10 +91,11 @@ export function yearsRepository(db: Database) {
           and(
             eq(activityDays.userId, userId),
             eq(activityDays.isPublic, isPublic),
-            span ? and(gte(day, span.first), lte(day, span.last)) : undefined,
+            span ? and(gte(activityDays.day, span.first), lte(activityDays.day, span.last)) : undefined,
           ),
         )
-        .orderBy(day)
+        .groupBy(begin, activityDays.sport)
+        .orderBy(begin)
     },
     list: (question: YearQuestion, { before, limit }: { before: ActivityKey | null; limit: number }) =>
       select(and(isAsked(question), before ? isAfter(before) : undefined))

@@ -54,7 +54,10 @@ export function createYearsService({ db, blocks, pages }: YearsDependencies) {
       return { userId, isPublic: true }
     },
     async list(of: YearsOf): Promise<YearList> {
-      const [days, isShown] = await Promise.all([years.listDays({ ...of, span: null }), years.isShown(of.userId)])
+      const [days, isShown] = await Promise.all([
+        years.listDays({ ...of, span: null }, 'year'),
+        years.isShown(of.userId),
+      ])
       return { years: yearsOf(days), is_public: isShown }
     },
     async show(userId: number, isPublic: boolean): Promise<void> {
@@ -67,7 +70,7 @@ export function createYearsService({ db, blocks, pages }: YearsDependencies) {
     async report(of: YearsOf, { year, sport, before, locale }: ReportRequest): Promise<YearReport> {
       const question: YearQuestion = { ...of, span: spanOf(year), sport }
       const [all, rows, longest, highest, top, reached, hasAllPlaces] = await Promise.all([
-        years.listDays(question),
+        years.listDays(question, question.span ? 'day' : 'month'),
         years.list(question, { before, limit }),
         years.findGreatest(question, 'distanceMeters'),
         years.findGreatest(question, 'climbMeters'),
