@@ -14,18 +14,21 @@ import { fileBenchmarks } from './files/benchmarks.ts'
 import { alongBenchmark } from './geo/along.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { placesBenchmark } from './geo/places.ts'
+import { journeysBenchmark } from './journeys/benchmarks.ts'
 import { loadBenchmark } from './load/benchmarks.ts'
 import { scriptWeightBenchmark } from './page-weight/benchmarks.ts'
 import { readingBenchmark } from './reading/benchmarks.ts'
 import { searchBenchmark } from './search/benchmarks.ts'
 import { articleHtmlBenchmark, tilesBenchmark } from './server/kept-answers.ts'
 import { listBenchmark } from './server/list.ts'
+import { yearsBenchmark } from './years/benchmarks.ts'
 
 /** All benchmarks, in the order in which they run: where they share a product, what adds articles comes last. */
 export const benchmarks: readonly Benchmark[] = [
   articleHtmlBenchmark,
   scriptWeightBenchmark,
   readingBenchmark,
+  journeysBenchmark,
   directionsBenchmark,
   placesBenchmark,
   alongBenchmark,
@@ -42,6 +45,7 @@ export const benchmarks: readonly Benchmark[] = [
   cyclesBenchmark,
   searchBenchmark,
   loadBenchmark,
+  yearsBenchmark,
   eventLoopBenchmark,
 ]
 
