@@ -55,10 +55,16 @@ export function yearsRepository(db: Database) {
       .from(activities)
       .leftJoin(routeArticles, eq(routeArticles.id, activities.articleId))
       .where(where)
+  /** It is found among the activities alone, of which somebody may have thousands; only then its article is read. */
   const findGreatest = async (question: YearQuestion, by: 'distanceMeters' | 'climbMeters' | 'highestMeters') => {
-    const [row] = await select(and(isAsked(question), isNotNull(activities[by])))
-      .orderBy(desc(activities[by]), desc(activities.happenedOn), desc(activities.refId))
+    const { kind, refId, isPublic, happenedOn } = activities
+    const greatest = db
+      .select({ kind, refId, isPublic })
+      .from(activities)
+      .where(and(isAsked(question), isNotNull(activities[by])))
+      .orderBy(desc(activities[by]), desc(happenedOn), desc(refId))
       .limit(1)
+    const [row] = await select(sql`(${kind}, ${refId}, ${isPublic}) = ${greatest}`)
     return row ?? null
   }
 
