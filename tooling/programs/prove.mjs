@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { examplesIn } from '../embedder/examples.mjs'
 import { installPacked, step } from '../packages/install-packed.mjs'
+import { startProduct } from '../product/src/index.ts'
 import { root } from '../scripts/lib/paths.mjs'
 import { makeToken } from './make-token.mjs'
-import { startProduct } from './start-product.mjs'
 
 const COMPILER_OPTIONS = {
   target: 'ES2024',
@@ -35,7 +35,7 @@ try {
   step(folder, 'pnpm', ['exec', 'tsc', '-p', '.'])
   mkdirSync(join(folder, 'tracks'))
   writeFileSync(join(folder, 'tracks/torii.gpx'), GPX)
-  const product = await startProduct(join(folder, 'data'))
+  const product = await startProduct({}, undefined, ['/api/ready'])
   try {
     const token = await makeToken(product.origin)
     const env = { MISHIORI_ORIGIN: product.origin, MISHIORI_TOKEN: token, LC_ALL: 'C.UTF-8' }

@@ -19,7 +19,8 @@ const FLAGS: readonly string[] = JSON.parse(
 )
 /** Measures the server's event loop on request. */
 const LOOP_WATCH = new URL('./event-loop-delay.ts', import.meta.url).href
-const START_LIMIT_MS = 120_000
+/** No measure of the product: on a busy machine it takes as long as it takes. */
+const START_LIMIT_MS = 300_000
 const POLL_MS = 100
 /** The product serves before its places are loaded; nothing is measured beside that. */
 const READY_PATHS = ['/api/ready', '/api/v1/places?q=a']
