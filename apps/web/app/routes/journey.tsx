@@ -5,13 +5,16 @@ import { journeyTag } from '@repo/contract'
 import { journeyPath } from '@repo/journeys/journey-links'
 import { journeyMeta } from '@repo/journeys/journey-meta'
 import { JourneyPage } from '@repo/journeys/journey-page'
+import { stagesOf } from '@repo/journeys/journey-view'
 import { tagsOfJourney, toJourneyView } from '@repo/journeys/journey-view.server'
 import { journeysTranslator } from '@repo/journeys/journeys-messages.server'
 import { SaveJourneyOffline } from '@repo/offline/save-journey-offline'
 import { answerNice } from '@repo/people/answer-nice.server'
 import { orNiceFailure } from '@repo/people/nice-answer'
-import { tagsOfStageWalks, toStageSummaries } from '@repo/walk-logs/stage-walk'
+import { JourneyWalksSection } from '@repo/walk-logs/journey-walks-section'
+import { tagsOfStageWalks, toJourneyWalks, toStageSummaries } from '@repo/walk-logs/stage-walk'
 import { StageWalks } from '@repo/walk-logs/stage-walks'
+import { tagsOfWalks } from '@repo/walk-logs/walk-log'
 import { WalkLogMessagesProvider } from '@repo/walk-logs/walk-log-messages'
 import { loadWalkLogMessages } from '@repo/walk-logs/walk-log-messages.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
@@ -34,19 +37,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl, share } = context.get(hostContext)
   const api = context.get(apiContext)
   const asked = { params: { id }, query: token ? { token } : {} }
-  const [answer, walks] = await Promise.all([api.readJourney(asked), api.listStageWalks(asked)])
+  const [answer, ofStages, walks] = await Promise.all([
+    api.readJourney(asked),
+    api.listStageWalks(asked),
+    api.listJourneyWalks(asked),
+  ])
   if (answer.status === 404) share([journeyTag(Number(id))])
   // A malformed token is as good as none.
   const journey = answer.ok || answer.status !== 422 ? orErrorPage(answer) : notFound()
   if (journey.state === 'public' && !journey.is_forbidden)
-    share([...tagsOfJourney(journey), ...(walks.ok ? tagsOfStageWalks(walks.data) : [])])
+    share([
+      ...tagsOfJourney(journey),
+      ...(ofStages.ok ? tagsOfStageWalks(ofStages.data) : []),
+      ...(walks.ok ? tagsOfWalks(walks.data) : []),
+    ])
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
   const feedTitle = journeysTranslator(locale)('journeys.feed', { title: journey.title })
   return {
     journey: toJourneyView(journey),
     token,
-    walks: walks.ok ? toStageSummaries(walks.data) : [],
+    ofStages: ofStages.ok ? toStageSummaries(ofStages.data) : [],
+    walks: walks.ok ? toJourneyWalks(walks.data) : null,
     walkMessages: loadWalkLogMessages({ context }),
     today: new Date().toISOString().slice(0, 10),
     page: { publicUrl, locale, feedTitle, description: t('common.description') },
@@ -78,8 +90,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? journeyMeta({ ...loaderData.page, journey: loaderData.journey }) : []
 
 export default function JourneyRoute({ loaderData }: Route.ComponentProps) {
-  const { journey, token, walks, walkMessages, today } = loaderData
+  const { journey, token, ofStages, walks, walkMessages, today } = loaderData
   const { titleOf } = useLocalizedText()
+  const stages = stagesOf(journey).flatMap(([, { id, article, part }]) =>
+    article ? [{ entryId: id, articleId: article.id, title: titleOf(article).text, part }] : [],
+  )
   const discussed = { kind: 'journey', id: journey.id, ownerId: journey.author.id, layers: [] } as const
   const actions =
     journey.isTravelling && journey.viewerCan.edit ? (
@@ -95,16 +110,13 @@ export default function JourneyRoute({ loaderData }: Route.ComponentProps) {
           token={token}
           actions={actions}
           menu={<SaveJourneyOffline id={journey.id} token={token} isPublic={journey.status === 'public'} />}
+          walks={<JourneyWalksSection journeyId={journey.id} token={token} walks={walks} stages={stages} />}
           comments={<Outlet context={{ discussed, token } satisfies CommentsOutlet} />}
-          ofStage={({ id, article, part }) =>
-            article ? (
-              <StageWalks
-                stage={{ entryId: id, articleId: article.id, title: titleOf(article).text, part }}
-                summary={walks.find(({ entryId }) => entryId === id) ?? null}
-                today={today}
-              />
-            ) : null
-          }
+          ofStage={({ id }) => {
+            const stage = stages.find(({ entryId }) => entryId === id)
+            const summary = ofStages.find(({ entryId }) => entryId === id) ?? null
+            return stage ? <StageWalks stage={stage} summary={summary} today={today} /> : null
+          }}
         />
       </MapLinkProvider>
     </WalkLogMessagesProvider>

@@ -1,31 +1,40 @@
 import type { ApiError } from '@repo/contract'
-import { browserApi } from '@repo/web-kit/browser-api'
 import { useState } from 'react'
-import { toWalkList, type WalkList } from './walk-log.ts'
+import type { WalkLog } from './walk-log.ts'
 
-interface ListOf {
-  readonly articleId: number
-  readonly token: string | null
+/** A page of walks, with what the first one says of all. */
+interface WalkPage {
+  readonly logs: readonly WalkLog[]
+  /** The key of the next page; null on the last one. */
+  readonly next: string | null
 }
 
-interface Shown {
+type ReadPage<List> = { readonly ok: true; readonly list: List } | { readonly ok: false; readonly error: ApiError }
+
+interface Shown<List> {
   /** What the page had loaded then. */
-  readonly loaded: WalkList | null
-  readonly list: WalkList
+  readonly loaded: List | null
+  readonly list: List
 }
 
-/** The walks of a page, with those that were loaded or changed since. A page that is loaded again has them all. */
-export function useWalkList(loaded: WalkList | null, { articleId, token }: ListOf) {
-  const [shown, setShown] = useState<Shown | null>(null)
+/**
+ * The walks of a page, with those that were loaded or changed since. A page that is loaded again has them all.
+ *
+ * @param read gets the page after a key; null for the first one.
+ */
+export function useWalkList<List extends WalkPage>(
+  loaded: List | null,
+  read: (before: string | null) => Promise<ReadPage<List>>,
+) {
+  const [shown, setShown] = useState<Shown<List> | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const list = shown !== null && shown.loaded === loaded ? shown.list : loaded
 
-  const load = async (before: string | null): Promise<WalkList | null> => {
-    const query = { ...(token !== null && { token }), ...(before !== null && { before }) }
-    const answer = await browserApi().listWalkLogs({ params: { id: String(articleId) }, query })
+  const load = async (before: string | null): Promise<List | null> => {
+    const answer = await read(before)
     setError(answer.ok ? null : answer.error)
-    return answer.ok ? toWalkList(answer.data) : null
+    return answer.ok ? answer.list : null
   }
   return {
     list,

@@ -90,7 +90,7 @@ export function toWalkLog(log: WalkLogAnswer): WalkLog {
 }
 
 /** What a page of walks shows of others: people, photos and the articles of recordings. */
-export function tagsOfWalks({ data, summary }: WalkLogList): PageTag[] {
+export function tagsOfWalks({ data, summary }: Pick<WalkLogList, 'data'> & Partial<WalkLogList>): PageTag[] {
   const people = [...data.map(({ user }) => user), ...(summary?.people.shown ?? [])]
   const photos = data.flatMap(({ photos }) => photos.map(({ url }) => fileTag(url.slice(url.lastIndexOf('/') + 1))))
   return [

@@ -5,6 +5,7 @@ import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
 import { footprints } from '@repo/ui/icons'
+import { browserApi } from '@repo/web-kit/browser-api'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { pendingAct } from '@repo/web-kit/pending-act'
 import { useRootData } from '@repo/web-kit/root-data'
@@ -16,16 +17,15 @@ import type { HazardOnMap } from './form/hazard-fields.tsx'
 import { useWalkLogMessages } from './messages/walk-log-messages.ts'
 import { useWalkDeletion } from './use-walk-deletion.ts'
 import { useWalkList } from './use-walk-list.ts'
-import type { WalkList, WalkLog } from './walk-log.ts'
+import { toWalkList, type WalkList, type WalkLog } from './walk-log.ts'
 import { WalkLogItem } from './walk-log-item.tsx'
 import styles from './walk-logs.module.css'
+import { MoreWalks, WALKS_ID, WalksFailed } from './walk-pages.tsx'
 import { WalkSummary } from './walk-summary.tsx'
 
 const WalkLogDialog = lazyComponent(() =>
   import('./form/walk-log-dialog.tsx').then((module) => ({ default: module.WalkLogDialog })),
 )
-
-const SECTION_ID = 'walks'
 
 interface WalkLogsSectionProps {
   article: ArticleFacts
@@ -50,7 +50,11 @@ export function WalkLogsSection(props: WalkLogsSectionProps) {
   const t = useWalkLogMessages()
   const { show } = useFlashQueue()
   const { viewer } = useRootData()
-  const { list, isLoading, error, more, reload } = useWalkList(walks, { articleId: article.id, token })
+  const { list, isLoading, error, more, reload } = useWalkList(walks, async (before) => {
+    const query = { ...(token !== null && { token }), ...(before !== null && { before }) }
+    const answer = await browserApi().listWalkLogs({ params: { id: String(article.id) }, query })
+    return answer.ok ? { ok: true, list: toWalkList(answer.data) } : answer
+  })
   const [opened, setOpened] = useState<Opened | null>(null)
   const isLogInRequired = useLogInRequired()
   const remove = useWalkDeletion(reload)
@@ -69,7 +73,7 @@ export function WalkLogsSection(props: WalkLogsSectionProps) {
   }
   return (
     <ContributionsSection
-      id={SECTION_ID}
+      id={WALKS_ID}
       title={t('walks.title')}
       total={list?.summary.total ?? 0}
       beside={
@@ -79,7 +83,7 @@ export function WalkLogsSection(props: WalkLogsSectionProps) {
       }
     >
       {list === null ? (
-        <Failed />
+        <WalksFailed />
       ) : (
         <>
           <WalkSummary summary={list.summary} today={today} estimateMinutes={estimateMinutes} />
@@ -95,7 +99,7 @@ export function WalkLogsSection(props: WalkLogsSectionProps) {
               />
             ))}
           </ul>
-          <More isShown={list.next !== null} isLoading={isLoading} hasFailed={error !== null} onMore={more} />
+          <MoreWalks isShown={list.next !== null} isLoading={isLoading} hasFailed={error !== null} onMore={more} />
         </>
       )}
       <Suspense fallback={null}>
@@ -127,39 +131,6 @@ function useAskedToLog(begin: () => void): void {
     answered.current = key
     latest.current()
   }, [hash, key])
-}
-
-interface MoreProps {
-  isShown: boolean
-  isLoading: boolean
-  hasFailed: boolean
-  onMore: () => Promise<void>
-}
-
-function More({ isShown, isLoading, hasFailed, onMore }: MoreProps) {
-  const t = useWalkLogMessages()
-  return (
-    <>
-      <div role="status">{hasFailed ? <p className={styles.note}>{t('walks.moreFailed')}</p> : null}</div>
-      {isShown ? (
-        <p>
-          <Button busyLabel={isLoading ? t('walks.loading') : undefined} onClick={() => void onMore()}>
-            {t('walks.more')}
-          </Button>
-        </p>
-      ) : null}
-    </>
-  )
-}
-
-function Failed() {
-  const t = useWalkLogMessages()
-  const { pathname, search } = useLocation()
-  return (
-    <p className={styles.note} role="status">
-      {t('walks.failed')} <a href={`${pathname}${search}#${SECTION_ID}`}>{t('walks.retry')}</a>
-    </p>
-  )
 }
 
 interface PendingWalk {

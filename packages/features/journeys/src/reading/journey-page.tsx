@@ -12,6 +12,8 @@ import styles from './journey-page.module.css'
 import { type OfStage, StageList } from './stage-list.tsx'
 
 interface JourneyPageProps extends JourneyHeaderProps {
+  /** Who walked its stages, below them. */
+  walks?: ReactNode
   /** What readers say of it, below. */
   comments?: ReactNode
   /** Below each stage. */
@@ -19,7 +21,7 @@ interface JourneyPageProps extends JourneyHeaderProps {
 }
 
 /** A journey or collection as its readers see it: what it is and its stages beside one map of them all. */
-export function JourneyPage({ journey, token, actions, menu, comments, ofStage }: JourneyPageProps) {
+export function JourneyPage({ journey, token, actions, menu, walks, comments, ofStage }: JourneyPageProps) {
   const t = useJourneysMessages()
   const { locale } = useLanguage()
   return (
@@ -43,6 +45,7 @@ export function JourneyPage({ journey, token, actions, menu, comments, ofStage }
           thankedPath={journeyThankedPath(journey.id, token)}
           reported={null}
         />
+        {walks}
         {comments}
         <JourneyEmbed journey={journey} />
       </div>

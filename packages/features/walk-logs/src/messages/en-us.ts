@@ -5,6 +5,7 @@ export const messages = {
   'walks.logStage': 'I walked this: {title}',
   'walks.part': 'Part: {from} to {to}',
   'walks.empty': 'No walks yet. If you have walked this route, tell others how you found it.',
+  'walks.emptyStages': 'No walks yet. Once you have walked a stage, tell others how you found it.',
   'walks.failed': 'Walks couldn’t be loaded.',
   'walks.retry': 'Try again',
   'walks.more': 'Show more',

@@ -7,6 +7,7 @@ export const messages: TranslationOf<WalkLogMessages> = {
   'walks.logStage': '「{title}」を歩いた',
   'walks.part': '区間：{from}〜{to}',
   'walks.empty': 'まだ記録はありません。歩いたら、道の様子を残せます。',
+  'walks.emptyStages': 'まだ記録はありません。歩いた日程から、道の様子を残せます。',
   'walks.failed': '歩いた記録を読み込めませんでした。',
   'walks.retry': 'もう一度読み込む',
   'walks.more': 'もっと見る',
