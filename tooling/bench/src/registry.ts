@@ -21,6 +21,7 @@ import { readingBenchmark } from './reading/benchmarks.ts'
 import { searchBenchmark } from './search/benchmarks.ts'
 import { articleHtmlBenchmark, tilesBenchmark } from './server/kept-answers.ts'
 import { listBenchmark } from './server/list.ts'
+import { yearsBenchmark } from './years/benchmarks.ts'
 
 /** All benchmarks, in the order in which they run: where they share a product, what adds articles comes last. */
 export const benchmarks: readonly Benchmark[] = [
@@ -44,6 +45,7 @@ export const benchmarks: readonly Benchmark[] = [
   cyclesBenchmark,
   searchBenchmark,
   loadBenchmark,
+  yearsBenchmark,
   eventLoopBenchmark,
 ]
 
