@@ -16,7 +16,7 @@ addWebFonts()
 /** What a story waits for may take this long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })
 
-/** All stories of a run share one page: what one of them kept on the device must not open in the next. Storybook's own stays. */
+/** Stories of a run share a page: what one of them kept on the device must not open in the next. Storybook's own stays. */
 function forgetKept(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!key.startsWith('storybook')) storage.removeItem(key)

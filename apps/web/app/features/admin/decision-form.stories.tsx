@@ -2,7 +2,7 @@ import type { Answer } from '@repo/contract'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { articleChoices, caseChoices, commentChoices, personChoices } from './decision-choices.ts'
+import { articleChoices, caseChoices, commentChoices, personChoices, walkChoices } from './decision-choices.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { aForbidding, aModeratedComment, aPerson, aReport } from './testing/sample-moderation.ts'
 import { withAdminMessages } from './testing/with-admin-messages.ts'
@@ -149,8 +149,8 @@ export const OnAReportedWalk: Story = {
   },
 }
 
-export const OnADecidedReportOfAWalk: Story = {
-  args: { choices: caseChoices(aReport({ kind: 'walk', status: 'acted', walk: aWalk(true) })) },
+export const OfAProhibitedWalk: Story = {
+  args: { choices: walkChoices(aWalk(true)) },
   play: async ({ canvas }) => {
     await expect(await optionsOf(canvas)).toEqual(['allow_walk'])
   },

@@ -204,7 +204,7 @@ export const CardFails: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'カードを作る' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText('カードを描けませんでした。')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('カードを描けませんでした。')).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'PNGで保存' })).toBeDisabled()
   },
 }

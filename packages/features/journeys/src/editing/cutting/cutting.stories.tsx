@@ -76,7 +76,7 @@ const meta = {
       requests,
     )
   },
-  render: () => <JourneyEditorPage journey={aJourneyAnswer()} userId={1} />,
+  render: () => <JourneyEditorPage journey={aJourneyAnswer()} userId={aViewer().id} />,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -201,7 +201,7 @@ export const MovesCutsLater: Story = {
       requests,
     )
   },
-  render: () => <JourneyEditorPage journey={journey} userId={1} />,
+  render: () => <JourneyEditorPage journey={journey} userId={aViewer().id} />,
   play: async ({ canvas }) => {
     const [move] = canvas.getAllByRole('button', { name: '「中山道を歩く」の区切りを動かす' })
     if (!move) throw new Error('no cut')
