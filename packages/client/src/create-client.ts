@@ -1,5 +1,6 @@
+import type { Operations } from './generated/operations.ts'
+import { OPERATIONS } from './generated/sending.ts'
 import { MishioriError, refusalOf } from './mishiori-error.ts'
-import { OPERATIONS, type Operations } from './operations.ts'
 import { waitOf } from './wait-of.ts'
 
 /** Which site is called, and as whom. */
