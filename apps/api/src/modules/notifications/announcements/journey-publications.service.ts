@@ -45,7 +45,7 @@ export function createJourneyPublicationsService({ db, notify }: JourneyPublicat
   }
 }
 
-/** Its owner does not hide it while a batch is notified of it. */
+/** It is not deleted while a batch is notified of it. One that is hidden meanwhile is shown to nobody, see `isAboutHidden`. */
 async function holdPublic(tx: Database, journeyId: number) {
   const [row] = await tx
     .select({ userId: journeys.userId, kind: journeys.kind })
