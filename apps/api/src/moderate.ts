@@ -26,8 +26,7 @@ await runOperatorCommand(() => {
     const notifications = createNotificationsService({ jobs })
     const commentWriting = createCommentWritingService({ db, pages, blocks, ...notifications, commentsBeforeLinks: 0 })
     const walkLogWriting = createWalkLogWritingService({ db, pages, blocks, ...notifications })
-    const { notify } = notifications
-    const moderation = createModeration({ db, search, authors, pages, notify, commentWriting, walkLogWriting })
+    const moderation = createModeration({ db, search, authors, pages, notifications, commentWriting, walkLogWriting })
     return command({
       ...moderation,
       featured: createFeaturedService({ db, pages, finder: createArticleFinder({ db, search }) }),

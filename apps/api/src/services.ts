@@ -147,7 +147,7 @@ export function createServices({
   const reading = createReadingService({ db })
   const contributions = createContributions({ db, throttle, search, pages, blocks, ...notifications }, settings)
   const { comments, favorites, hazards, stocks, walkLogs, walkLogWriting } = contributions
-  const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, ...contributions })
+  const moderation = createModeration({ db, search, authors, pages, notifications, ...contributions })
   const reports = createReportsService({ db, throttle })
   const follows = createFollowsService({ db, blocks, jobs, ...notifications })
   const blocking = createBlockingService({ db, pages, follows, retract: notifications.retract })

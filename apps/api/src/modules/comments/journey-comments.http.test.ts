@@ -203,7 +203,7 @@ describe('moderators and comments on a journey', () => {
     const path = `/journeys/${journey.id}`
     expect(await toldOf(reader)).toMatchObject([{ type: 'moderation', path, article_title: journey.title }])
     const { db, services } = test
-    const moderation = createModeration({ db, ...services, notify: services.notifications.notify })
+    const moderation = createModeration({ db, ...services })
     const restore = parseModerationCommand(['restore', String(comment.id), '--reason', '宣伝ではありません'])
     await restore({ ...moderation, featured: services.featured })
     expect(await listed()).toMatchObject({ total: 1 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { CommentWritingService } from '../comments/comment-writing.service.ts'
-import type { Notify } from '../notifications/notifications.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { createHiddenAreas } from '../private-places/hidden-areas.service.ts'
 import { createArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
 import type { ArticleIndex } from '../route-articles/search/article-search.ts'
@@ -15,14 +15,14 @@ interface ModerationParts {
   readonly search: ArticleIndex
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
-  readonly notify: Notify
+  readonly notifications: Pick<NotificationsService, 'notify' | 'tellOf'>
   readonly commentWriting: CommentWritingService
   readonly walkLogWriting: WalkLogWritingService
 }
 
 /** Moderation, for the product and for the operator's command line alike. */
 export function createModeration(parts: ModerationParts) {
-  const { db, search, authors, pages, notify, commentWriting, walkLogWriting } = parts
+  const { db, search, authors, pages, notifications, commentWriting, walkLogWriting } = parts
   const articleModeration = createArticleModerationService({ db, search, authors, hiddenAreas: createHiddenAreas() })
   return {
     articleModeration,
@@ -32,7 +32,8 @@ export function createModeration(parts: ModerationParts) {
       articleModeration,
       decideComment: commentWriting.decide,
       decideWalk: walkLogWriting.decide,
-      notify,
+      notify: notifications.notify,
+      tellOf: notifications.tellOf,
     }),
     moderationReads: createModerationReadsService({ db, articleModeration }),
   }

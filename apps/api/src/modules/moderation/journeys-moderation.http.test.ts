@@ -53,7 +53,7 @@ it('a reported journey is forbidden by a moderator, and allowed again: its owner
   expect(await owner.api.readJourney(paramsOf(journey))).toMatchObject({ data: { is_forbidden: true } })
   const details = { action: 'forbid_journey', reason: '私有地です' }
   const told = await test.db.select().from(notifications).where(eq(notifications.userId, owner.user.id))
-  expect(told).toMatchObject([{ type: 'moderation', details }])
+  expect(told).toMatchObject([{ type: 'moderation', journeyId: journey.id, details }])
   expect(await moderator.api.moderate({ body: { ...act, action: 'allow_journey', reason: '' } })).toMatchObject({
     ok: true,
   })
@@ -82,7 +82,7 @@ it('an operator forbids and allows a journey from the command line', async () =>
   const journey = await publicJourney()
   const { services, db } = test
   const tools = {
-    ...createModeration({ db, ...services, notify: services.notifications.notify }),
+    ...createModeration({ db, ...services }),
     featured: services.featured,
   }
   const run = (...args: string[]) => parseModerationCommand(args)(tools)

@@ -13,7 +13,7 @@ import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { subjectOf, subjectTag } from '../article-access/subject.ts'
 import type { CommentWritingService } from '../comments/comment-writing.service.ts'
 import type { NotificationEvent } from '../notifications/notification-types.ts'
-import type { Notify } from '../notifications/notifications.service.ts'
+import type { Notify, TellOf } from '../notifications/notifications.service.ts'
 import { type ArticleModerationService, statusWhenAllowed } from '../route-articles/moderation/moderation.service.ts'
 import { tagsOf } from '../route-articles/route-articles.service.ts'
 import type { WalkLogWritingService } from '../walk-logs/walk-log-writing.service.ts'
@@ -30,6 +30,7 @@ export interface ModerationDependencies {
   readonly decideComment: CommentWritingService['decide']
   readonly decideWalk: WalkLogWritingService['decide']
   readonly notify: Notify
+  readonly tellOf: TellOf
 }
 
 /** Null: the operator, at the command line. */
@@ -176,7 +177,7 @@ async function closeReported(
 
 function decideIn(
   tx: Database,
-  { articleModeration, decideComment, decideWalk }: ModerationDependencies,
+  { articleModeration, decideComment, decideWalk, tellOf }: ModerationDependencies,
   moderatorId: ModeratorId,
 ) {
   const checkIsOther = (userId: number | null) => {
@@ -257,7 +258,8 @@ function decideIn(
     const isForbidden = action === 'forbid_journey'
     if (journey.isForbidden === isForbidden) throw new AppError('moderation.already_decided')
     await cases.setForbidden(id, isForbidden)
-    return { userId, details: { journey: id }, changed: [journeyTag(id), userTag(userId), LISTS_TAG] }
+    await tellOf(tx, { kind: 'journey', id })
+    return { userId, journeyId: id, details: { journey: id }, changed: [journeyTag(id), userTag(userId), LISTS_TAG] }
   }
 
   const decideOnWalk = async (input: WalkInput): Promise<Done> => {

@@ -51,7 +51,7 @@ export function createNotificationsService({ jobs }: NotificationsDependencies) 
   }
 }
 
-type NotificationsService = ReturnType<typeof createNotificationsService>
+export type NotificationsService = ReturnType<typeof createNotificationsService>
 export type Notify = NotificationsService['notify']
 export type Retract = NotificationsService['retract']
 export type AnnounceJourney = NotificationsService['announceJourney']

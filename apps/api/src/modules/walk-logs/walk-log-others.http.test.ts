@@ -152,7 +152,7 @@ describe('prohibited walks', () => {
     const [log, other] = [await logWalk(walker, article, { text: '広告です' }), await logWalk(walker, article)]
     const { services, db } = test
     const tools = {
-      ...createModeration({ db, ...services, notify: services.notifications.notify }),
+      ...createModeration({ db, ...services }),
       featured: services.featured,
     }
     const run = (...args: string[]) => parseModerationCommand(args)(tools)

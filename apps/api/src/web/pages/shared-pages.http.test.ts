@@ -244,10 +244,8 @@ async function restore(): Promise<void> {
 }
 
 /** As `npm run moderate` does, in another process. */
-const moderateElsewhere = () => {
-  const { notify } = test.services.notifications
-  return createModeration({ db: test.db, ...test.services, notify, pages: createPageInvalidation(test.db) }).moderation
-}
+const moderateElsewhere = () =>
+  createModeration({ db: test.db, ...test.services, pages: createPageInvalidation(test.db) }).moderation
 const forbidden = () => ({ action: 'forbid', route_id: article.id, reason: 'private land' }) as const
 const allowed = () => ({ action: 'allow', route_id: article.id, version: 1, reason: '' }) as const
 const params = () => ({ params: { id: String(article.id) } })

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '../../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { createJourney, stageOf } from '../../journeys/testing/create-journey.ts'
 import { createArticle } from '../../route-articles/testing/create-article.ts'
 import { createLiveStreams } from './live-streams.ts'
 
@@ -136,6 +137,26 @@ describe('the stream', () => {
     expect((await author.api.deleteRoute({ params })).status).toBe(204)
     expect((await stream.next()).news.count).toBe(0)
     expect((await author.api.restoreTrashed({ params })).status).toBe(200)
+    expect((await stream.next()).news.count).toBe(1)
+  })
+
+  it('tells followers of a journey that is taken down', async () => {
+    const [author, follower, moderator] = await Promise.all([
+      one.aVerifiedUser(),
+      one.aVerifiedUser(),
+      one.aModerator(),
+    ])
+    await follower.api.followUser({ params: { id: String(author.user.id) } })
+    const entries = [stageOf(await createArticle(author))]
+    const { id } = await createJourney(author, { state: 'public', entries })
+    const stream = await watch(other, follower)
+    await stream.next()
+    await one.services.journeyPublications.notifyFollowers({ journeyId: id })
+    expect((await stream.next()).news.count).toBe(1)
+    const act = { journey_id: id, reason: '私有地です' } as const
+    await moderator.api.moderate({ body: { ...act, action: 'forbid_journey' } })
+    expect((await stream.next()).news.count).toBe(0)
+    await moderator.api.moderate({ body: { ...act, action: 'allow_journey' } })
     expect((await stream.next()).news.count).toBe(1)
   })
 
