@@ -81,7 +81,8 @@ export function createModerationService(dependencies: ModerationDependencies) {
         await repository.lockAll()
         const done = await decideIn(tx, dependencies, moderatorId)(said)
         const reported = await findReported(repository, said, done)
-        const { userId, articleId = null, commentId = null, details = {} } = done
+        const { userId, articleId = null, journeyId = null, commentId = null } = done
+        const details = { ...done.details, ...(journeyId !== null && { journey: journeyId }) }
         const act = { moderatorId, action: input.action, reportId: reported?.id ?? null, articleId, commentId, userId }
         // Before the reports are closed: deleting an article locks it first, too, and then its reports.
         const answer = { id: await actsRepository(tx).insert({ ...act, reason, details }) }
@@ -243,9 +244,8 @@ function decideIn(
     } as const
     await decideComment(tx, input.comment_id, decision[input.action])
     const { userId, articleId, journeyId } = comment
-    const details = journeyId === null ? {} : { journey: journeyId }
     const changed = [subjectTag(subjectOf(comment))]
-    return { userId, articleId, journeyId, commentId: input.comment_id, details, changed }
+    return { userId, articleId, journeyId, commentId: input.comment_id, changed }
   }
 
   /** Moderators act one after the other; its owner does not change whether it is forbidden. */
@@ -259,18 +259,17 @@ function decideIn(
     if (journey.isForbidden === isForbidden) throw new AppError('moderation.already_decided')
     await cases.setForbidden(id, isForbidden)
     await tellOf(tx, { kind: 'journey', id })
-    return { userId, journeyId: id, details: { journey: id }, changed: [journeyTag(id), userTag(userId), LISTS_TAG] }
+    return { userId, journeyId: id, changed: [journeyTag(id), userTag(userId), LISTS_TAG] }
   }
 
-  const decideOnWalk = async (input: WalkInput): Promise<Done> => {
-    const id = input.walk_log_id
+  const decideOnWalk = async ({ action, reason, walk_log_id: id }: WalkInput): Promise<Done> => {
     const walk = await walkCasesRepository(tx).lock(id)
     if (!walk) throw new AppError('walk_log.not_found')
     checkIsOther(walk.userId)
     const isProhibited = walk.prohibitedAt !== null
-    if (isProhibited === (input.action === 'prohibit_walk')) throw new AppError('moderation.already_decided')
+    if (isProhibited === (action === 'prohibit_walk')) throw new AppError('moderation.already_decided')
     const { userId, articleId } = walk
-    const changed = await decideWalk(tx, { ...walk, id }, isProhibited ? null : input.reason)
+    const changed = await decideWalk(tx, { ...walk, id }, isProhibited ? null : reason)
     return { userId, ...(articleId !== null && { articleId }), details: { walk_log_id: id }, changed }
   }
 
