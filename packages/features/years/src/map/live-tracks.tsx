@@ -12,7 +12,7 @@ import { Layer, Map as ReactMap, ScaleControl, Source } from 'react-map-gl/mapli
 import { useYearsMessages } from '../messages/years-messages.ts'
 import { SPORT_COLORS } from '../view/sports.ts'
 import type { MapLook, Track } from './read-tracks.ts'
-import { casingLayer, pressLayer, selectedLayer, trackLayer } from './track-layers.ts'
+import { casingLayer, dotLayer, pressLayer, selectedLayer, trackLayer } from './track-layers.ts'
 
 interface LiveTracksProps {
   tracks: readonly Track[]
@@ -72,6 +72,7 @@ export default function LiveTracks({ tracks, bounds, selected, onSelect, ...on }
         }}
       >
         <Source id="tracks" type="geojson" data={data}>
+          <Layer {...dotLayer} />
           <Layer {...casingLayer} />
           <Layer {...trackLayer} />
           <Layer {...pressLayer} />

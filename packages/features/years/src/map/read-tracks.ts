@@ -1,4 +1,4 @@
-import { type BBox, decodePolyline, type Position } from '@mishiori/map-document'
+import { type BBox, boundsOf, decodePolyline, type Position } from '@mishiori/map-document'
 import type { Answer, Sport, YearTracks } from '@repo/contract'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { activityKey } from '../view/year-view.ts'
@@ -42,10 +42,18 @@ const MAX_POINTS = 20_000
 
 /** All of them, as exact as a picture of them needs. @returns null without an answer. */
 export async function readAllTracks(source: TrackSource, signal?: AbortSignal): Promise<Tracks | null> {
-  const coarse = await readTracks(source, null, signal)
+  const answer = await readTracks(source, null, signal)
+  const coarse = answer && { ...answer, bounds: theShortWay(answer) }
   const zoom = coarse?.bounds ? zoomOfPicture(coarse.bounds) : 0
   if (!coarse || coarse.nextZoom === null || zoom < coarse.nextZoom) return coarse
-  return (await readTracks(source, { zoom, box: null }, signal)) ?? coarse
+  const exact = await readTracks(source, { zoom, box: null }, signal)
+  return exact ? { ...exact, bounds: coarse.bounds } : coarse
+}
+
+/** The box is plain longitudes: that of tracks on both sides of the Pacific would go around by the Atlantic. */
+function theShortWay({ bounds, tracks }: Tracks): BBox | null {
+  if (!bounds || bounds[2] - bounds[0] <= 180) return bounds
+  return boundsOf(tracks.flatMap(({ paths }) => paths.flat()))
 }
 
 const PICTURE_PX = 1000

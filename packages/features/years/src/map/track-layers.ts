@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, LineLayerSpecification } from 'maplibre-gl'
+import type { CircleLayerSpecification, ExpressionSpecification, LineLayerSpecification } from 'maplibre-gl'
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 /** The colour of selection on maps. */
@@ -6,6 +6,18 @@ const SELECTED = '#0a5bd6'
 /** Thin where many lie beside each other. */
 const WIDTH: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5, 2, 12, 4]
 const CASING: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5, 4, 12, 7]
+
+/** Where a day's walk is shorter than a pixel. Each point of a line gets one; they are one dot there. */
+export const dotLayer = {
+  id: 'tracks-dots',
+  type: 'circle',
+  source: 'tracks',
+  maxzoom: 8,
+  paint: {
+    'circle-color': ['get', 'color'],
+    'circle-radius': ['interpolate', ['linear'], ['zoom'], 0, 4, 8, 1.5],
+  },
+} satisfies CircleLayerSpecification
 
 export const casingLayer = {
   id: 'tracks-casing',
