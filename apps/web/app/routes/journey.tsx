@@ -7,6 +7,7 @@ import { journeyMeta } from '@repo/journeys/journey-meta'
 import { JourneyPage } from '@repo/journeys/journey-page'
 import { stagesOf } from '@repo/journeys/journey-view'
 import { tagsOfJourney, toJourneyView } from '@repo/journeys/journey-view.server'
+import { useJourneysMessages } from '@repo/journeys/journeys-messages'
 import { journeysTranslator } from '@repo/journeys/journeys-messages.server'
 import { SaveJourneyOffline } from '@repo/offline/save-journey-offline'
 import { answerNice } from '@repo/people/answer-nice.server'
@@ -92,9 +93,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function JourneyRoute({ loaderData }: Route.ComponentProps) {
   const { journey, token, ofStages, walks, walkMessages, today } = loaderData
   const { titleOf } = useLocalizedText()
-  const stages = stagesOf(journey).flatMap(([, { id, article, part }]) =>
-    article ? [{ entryId: id, articleId: article.id, title: titleOf(article).text, part }] : [],
-  )
+  const t = useJourneysMessages()
+  const stages = stagesOf(journey).flatMap(([{ number }, { id, article, part }]) => {
+    if (!article) return []
+    const title = titleOf(article).text
+    const name = journey.kind === 'journey' ? t('journeys.day', { number }) : title
+    return [{ entryId: id, articleId: article.id, title, part, name }]
+  })
   const discussed = { kind: 'journey', id: journey.id, ownerId: journey.author.id, layers: [] } as const
   const actions =
     journey.isTravelling && journey.viewerCan.edit ? (

@@ -60,7 +60,7 @@ test('somebody logs a stage of another’s journey with the track of a file', as
     await expect(form).toBeHidden()
     await expect(walker.getByText(t('walks.people', { count: 1 }))).toHaveCount(1)
     await expect(walker.getByText(t('condition.mud'), { exact: true })).toHaveCount(2)
-    await expect(walker.locator('#walks').getByRole('link', { name: article.title })).toBeVisible()
+    await expect(walker.locator('#walks').locator(`a[href="/routes/${article.id}#walks"]`)).toBeVisible()
   })
 
   await test.step('a stranger reads it with the stage, and on the article with its part', async () => {

@@ -15,7 +15,7 @@ import type { WalkLog } from '../walk-log.ts'
 import { WalkLogEntry } from '../walk-log-item.tsx'
 import styles from '../walk-logs.module.css'
 import { MoreWalks, WALKS_ID, WalksFailed } from '../walk-pages.tsx'
-import { type JourneyWalks, toJourneyWalks, type WalkedStage } from './stage-walk.ts'
+import { type JourneyWalks, type NamedStage, toJourneyWalks, type WalkedStage } from './stage-walk.ts'
 
 const WalkLogDialog = lazyComponent(() =>
   import('../form/walk-log-dialog.tsx').then((module) => ({ default: module.WalkLogDialog })),
@@ -28,7 +28,7 @@ interface JourneyWalksSectionProps {
   /** Null when they could not be had. */
   walks: JourneyWalks | null
   /** Those that the reader sees. */
-  stages: readonly WalkedStage[]
+  stages: readonly NamedStage[]
 }
 
 /** Who walked a stage of a journey and how they found the way. One's own walk is logged at its stage. */
@@ -67,7 +67,7 @@ export function JourneyWalksSection({ journeyId, token, walks, stages }: Journey
                   <ContributorLink {...log.walker} />
                   {stage ? (
                     <Link className={styles.stage} to={`${routePath(stage.articleId, null)}#${WALKS_ID}`}>
-                      {stage.title}
+                      {stage.name}
                     </Link>
                   ) : null}
                 </>

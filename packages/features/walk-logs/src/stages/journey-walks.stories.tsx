@@ -12,10 +12,9 @@ import { aWalkList, aWalkLog } from '../testing/sample-walks.ts'
 import { JourneyWalksSection } from './journey-walks-section.tsx'
 import type { JourneyWalks } from './stage-walk.ts'
 
-const [FIRST, SECOND] = ['奈良井宿 → 宮ノ越宿', '宮ノ越宿 → 上松宿']
 const stages = [
-  { entryId: 5, articleId: 7, title: FIRST, part: null },
-  { entryId: 6, articleId: 8, title: SECOND, part: null },
+  { entryId: 5, articleId: 7, title: '奈良井宿 → 宮ノ越宿', name: '1日目', part: null },
+  { entryId: 6, articleId: 8, title: '宮ノ越宿 → 上松宿', name: '2日目', part: null },
 ]
 const walks: JourneyWalks = {
   logs: aWalkList().logs.map((log, at) => ({ ...log, entryId: 5 + at })),
@@ -49,8 +48,8 @@ export const Walked: Story = {
     await expect(canvas.getByRole('heading', { name: /^歩いた記録\s?2$/ })).toBeVisible()
     const [first, second] = canvas.getAllByRole('listitem').filter(({ id }) => id !== '')
     if (!first || !second) throw new Error('no walks')
-    await expect(within(first).getByRole('link', { name: FIRST })).toHaveAttribute('href', '/routes/7#walks')
-    await expect(within(second).getByRole('link', { name: SECOND })).toHaveAttribute('href', '/routes/8#walks')
+    await expect(within(first).getByRole('link', { name: '1日目' })).toHaveAttribute('href', '/routes/7#walks')
+    await expect(within(second).getByRole('link', { name: '2日目' })).toHaveAttribute('href', '/routes/8#walks')
   },
 }
 

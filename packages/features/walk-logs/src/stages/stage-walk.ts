@@ -11,6 +11,12 @@ export interface WalkedStage {
   readonly part: JourneyPart | null
 }
 
+/** A stage as a list of walks names it. */
+export interface NamedStage extends WalkedStage {
+  /** Its day, or of a collection its title. */
+  readonly name: string
+}
+
 export interface StageSummary extends WalkSummary {
   readonly entryId: number
 }
