@@ -89,11 +89,7 @@ test('a reader changes the map by keyboard, and it stays changed', { tag: '@once
   await expect(switchOf(page, language)).toBeFocused()
 
   await page.reload()
-  // The choice is made in the footer, where a busy browser may go back to later; the map loads when it is seen.
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect(creditsOf(page)).toContainText(STYLE_CREDIT, { timeout: 10_000 })
-  }).toPass({ timeout: 60_000 })
+  await expectCreditsAtTop(page, STYLE_CREDIT)
   await switchOf(page, language).click()
   await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')
 })
@@ -118,8 +114,7 @@ test('a reader lays trails over the map, which asks for them only then', { tag: 
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 
   await page.reload()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(creditsOf(page)).toContainText('Trails of friends', { timeout: 60_000 })
+  await expectCreditsAtTop(page, 'Trails of friends')
   await switchOf(page, language).click()
   await trails.click()
   await expect(creditsOf(page)).not.toContainText('Trails of friends')
@@ -220,6 +215,14 @@ async function zoomIn(page: Page, language: Locale): Promise<void> {
   const button = page.getByRole('button', { name: editorMessages(language).map.map.zoomIn })
   if (await button.isVisible()) await button.click()
   else await page.getByRole('slider', { name: editorMessages(language).map.map.label }).press('+')
+}
+
+/** The choice is made in the footer, which a reloaded page scrolls back to, on a busy machine late; the map loads when it is seen. */
+async function expectCreditsAtTop(page: Page, credit: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(creditsOf(page)).toContainText(credit, { timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 interface Away {
