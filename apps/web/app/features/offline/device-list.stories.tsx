@@ -110,7 +110,7 @@ export const RemovesAnArticle: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '「中山道 鳥居峠を歩く」をこの端末から削除' }))
     await waitFor(() => expect(canvas.getByText(/^保存した記事はまだありません。/)).toBeVisible())
-    await expect(await listSaved()).toEqual([])
+    await waitFor(async () => expect(await listSaved()).toEqual([]))
   },
 }
 
@@ -128,7 +128,7 @@ export const AJourney: Story = {
     await expect(canvas.getByRole('link', { name: '「馬籠から妻籠へ」を読む' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '「木曽路をつなぐ三日」をこの端末から削除' }))
     await waitFor(() => expect(canvas.queryByText('木曽路をつなぐ三日')).toBeNull())
-    await expect((await listSaved()).map(({ id }) => id)).toEqual([2])
+    await waitFor(async () => expect((await listSaved()).map(({ id }) => id)).toEqual([2]))
   },
 }
 
