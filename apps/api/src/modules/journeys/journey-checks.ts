@@ -1,7 +1,7 @@
 import { type JourneyState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { requireStanding } from '../../platform/session/standing.ts'
+import { requireOpenAccount, requireStanding } from '../../platform/session/standing.ts'
 import { isShown } from './journey.policy.ts'
 import { journeyChangesRepository, journeysRepository } from './journeys.repository.ts'
 
@@ -15,9 +15,10 @@ export async function checkStanding(
   requireStanding({ suspendedUntil: await journeyChangesRepository(tx).findSuspension(userId) })
 }
 
-/** Waits for what else the owner begins at once. @throws {AppError} `journey.limit_reached` */
+/** Waits for what else the owner begins at once. @throws {AppError} `journey.limit_reached`, `auth.login_required` */
 export async function checkLimit(tx: Database, userId: number): Promise<void> {
   await journeyChangesRepository(tx).lockOwner(userId)
+  await requireOpenAccount(tx, userId)
   const max = PRODUCT_LIMITS.journey.perUser
   const number = await journeysRepository(tx).count({ userId, kind: null, isTrashed: false })
   if (number >= max) throw new AppError('journey.limit_reached', { max })

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
-import { requireStanding } from '../../platform/session/standing.ts'
+import { requireOpenAccount, requireStanding } from '../../platform/session/standing.ts'
 import type { ArticleSource } from '../../schema/article-sources.ts'
 import type { ArticleOrigin } from '../../schema/route-articles.table.ts'
 import {
@@ -188,6 +188,7 @@ export function createRouteArticlesService({
     const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
     const keys = { previewKey, shareToken, place, origin: { ...origin, source } }
     const id = await articles.insert(userId, content, keys)
+    await requireOpenAccount(tx, userId)
     const [article] = await Promise.all([
       answerSaved(tx, id, userId, settled),
       revisionsRepository(tx).add(id, 'manual'),
@@ -250,6 +251,7 @@ export function createRouteArticlesService({
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
         if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
+        await requireOpenAccount(tx, userId)
         if (stored.isTrashed) throw new AppError('article.trashed')
         if (version === null) throw new AppError('article.version_required')
         const settled = settleHealth(cut, stored.showsHealth)

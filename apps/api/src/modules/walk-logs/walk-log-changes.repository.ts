@@ -36,14 +36,20 @@ export function walkLogChangesRepository(db: Database) {
         .orderBy(users.id)
         .for('no key update')
     },
-    /** Keeps it from being deleted until the transaction ends. */
-    async findArticle(articleId: number) {
-      const [row] = await db
-        .select(accessColumns)
+    /** Keeps articles from being deleted until the transaction ends: before {@link lockPeople}, as a save holds its article first. */
+    async holdArticles(ids: readonly (number | null | undefined)[]) {
+      const rows = await db
+        .select({ id: routeArticles.id, ...accessColumns })
         .from(routeArticles)
-        .where(eq(routeArticles.id, articleId))
+        .where(
+          inArray(
+            routeArticles.id,
+            ids.filter((id) => id != null),
+          ),
+        )
+        .orderBy(routeArticles.id)
         .for('key share')
-      return row ?? null
+      return new Map(rows.map(({ id, ...access }) => [id, access]))
     },
     /** The map of an article as its readers see it. */
     async findLayers(articleId: number): Promise<unknown> {
@@ -140,6 +146,7 @@ export function walkLogChangesRepository(db: Database) {
         .select({
           photoIds,
           articleId: sql<number | null>`(${log} ->> 'route_id')::bigint`.mapWith(walkLogs.articleId),
+          trackId: sql<number | null>`(${log} ->> 'track_id')::bigint`.mapWith(walkLogs.trackId),
           visibility: sql<WalkVisibility>`${log} ->> 'visibility'`,
           isProhibited: sql<boolean>`${log} ->> 'prohibited_at' is not null`,
         })

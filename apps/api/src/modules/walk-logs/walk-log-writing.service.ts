@@ -13,6 +13,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import { requireOpenAccount } from '../../platform/session/standing.ts'
 import { canView, publicationStatus, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import { stageLine } from '../journeys/stage-line.ts'
@@ -83,9 +84,11 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
   const restoreDeleted = async (tx: Database, deleted: DeletedWalk, changed: (...tags: PageTag[]) => void) => {
     const { id, userId, photoIds, isProhibited } = deleted
     const changes = walkLogChangesRepository(tx)
-    const article = deleted.articleId === null ? null : await changes.findArticle(deleted.articleId)
+    const held = await changes.holdArticles([deleted.articleId, deleted.trackId])
+    const article = held.get(deleted.articleId ?? 0) ?? null
     const authorId = article?.userId ?? null
     await changes.lockPeople(authorId === null ? [userId] : [userId, authorId])
+    await requireOpenAccount(tx, userId)
     await checkLimit(tx, userId)
     const isApart = authorId !== null && (await blocks.apartFrom(tx, userId, [authorId])).has(authorId)
     const visibility = isApart ? 'private' : deleted.visibility
@@ -101,6 +104,18 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     if (!isProhibited && visibility === 'public') changed(...tagsOf(articleId, userId))
   }
 
+  /** Holds a walk of theirs, with who is told of it. @throws {AppError} `walk_log.not_found` */
+  const hold = async (tx: Database, { userId, id, trackId = null }: HeldWalk) => {
+    const changes = walkLogChangesRepository(tx)
+    const before = await changes.find(userId, id)
+    await changes.holdArticles([before?.articleId, trackId])
+    await changes.lockPeople([userId, ...(before?.authorId == null ? [] : [before.authorId])])
+    // Another request may have been faster.
+    const found = before && (await changes.find(userId, id))
+    if (!found) throw new AppError('walk_log.not_found')
+    return found
+  }
+
   const answer = async (tx: Database, userId: number, id: number): Promise<WalkLog> => {
     const row = await walkLogsRepository(tx).find(id, userId)
     if (!row) throw new AppError('walk_log.not_found')
@@ -113,11 +128,11 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
       pages.transaction(async (tx, changed) => {
         const { userId } = walker
         const changes = walkLogChangesRepository(tx)
-        // Before people, as a save of the article holds it before its author.
-        const article = await changes.findArticle(articleId)
+        const article = (await changes.holdArticles([articleId, input.track_id])).get(articleId)
         if (!article || !canView(article, walker)) throw new AppError('article.not_found')
         const authorId = article.userId
         await changes.lockPeople([userId, authorId])
+        await requireOpenAccount(tx, userId)
         await checkLimit(tx, userId)
         const written = {
           ...(await check(tx, { userId, authorId }, input)),
@@ -138,11 +153,8 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     edit: (userId: number, id: number, input: WalkLogInput): Promise<WalkLog> =>
       pages.transaction(async (tx, changed) => {
         const changes = walkLogChangesRepository(tx)
-        const found = await changes.find(userId, id)
-        if (!found) throw new AppError('walk_log.not_found')
+        const found = await hold(tx, { userId, id, trackId: input.track_id })
         const { articleId, authorId, isShown, isProhibited } = found
-        if (articleId !== null) await changes.findArticle(articleId)
-        await changes.lockPeople(authorId === null ? [userId] : [userId, authorId])
         const written = await check(tx, { userId, authorId }, input)
         const before = toPart(found.part)
         const { part = before } = input
@@ -157,11 +169,8 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     /** @throws {AppError} `walk_log.not_found` */
     remove: (userId: number, id: number): Promise<void> =>
       pages.transaction(async (tx, changed) => {
-        const changes = walkLogChangesRepository(tx)
-        const found = await changes.find(userId, id)
-        if (!found) throw new AppError('walk_log.not_found')
-        await changes.lockPeople(found.authorId === null ? [userId] : [userId, found.authorId])
-        await changes.delete(id)
+        const found = await hold(tx, { userId, id })
+        await walkLogChangesRepository(tx).delete(id)
         await notifyAuthor(tx, { id, userId, articleId: found.articleId, authorId: found.authorId }, null)
         if (found.isShown) changed(...tagsOf(found.articleId, userId))
       }),
@@ -198,6 +207,11 @@ export type WalkLogWritingService = ReturnType<typeof createWalkLogWritingServic
 
 type DeletedWalk = NonNullable<Awaited<ReturnType<ReturnType<typeof walkLogChangesRepository>['findDeleted']>>> &
   Pick<DecidedWalk, 'id' | 'userId'>
+
+interface HeldWalk extends Pick<DecidedWalk, 'id' | 'userId'> {
+  /** The recording that it will have. */
+  readonly trackId?: number | null | undefined
+}
 
 interface DecidedWalk {
   readonly id: number

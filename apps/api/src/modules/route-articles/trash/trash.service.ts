@@ -2,6 +2,7 @@ import { type DraftReason, PRODUCT_LIMITS, type RestoredRoute } from '@repo/cont
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { PageInvalidation } from '../../../platform/page-invalidation.ts'
+import { requireOpenAccount } from '../../../platform/session/standing.ts'
 import { isUnlisted, mayShow, publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { TellOf } from '../../notifications/notifications.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
@@ -77,6 +78,7 @@ export function createTrashService(dependencies: TrashDependencies) {
         const original = await copyCounts.lockOriginalOf(tx, id)
         const stored = await trash.lock({ id, userId })
         if (!stored) throw new AppError('article.not_found')
+        await requireOpenAccount(tx, userId)
         let reason: DraftReason | null = null
         if (stored.isTrashed) {
           reason = await restoreLocked(tx, userId, id, stored)
