@@ -1,5 +1,5 @@
 import '@repo/ui/base.css'
-import type { Locale } from '@repo/contract'
+import { isEmbedMapPath, type Locale } from '@repo/contract'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
 import { addWebFonts } from '@repo/ui/web-fonts'
@@ -24,6 +24,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -104,6 +105,7 @@ export default function Root({ loaderData: { locale, units, messages, viewer, is
 
 function Page() {
   useAskedSearch()
+  const isFramed = isEmbedMapPath(useLocation().pathname)
   return (
     <FlashProvider initial={useFirstFlash()}>
       <NavigationProgress />
@@ -117,8 +119,12 @@ function Page() {
       <AddressFlash />
       <UnansweredFormFlash />
       <FlashStack />
-      <Consent />
-      <OfflineHost />
+      {isFramed ? null : (
+        <>
+          <Consent />
+          <OfflineHost />
+        </>
+      )}
     </FlashProvider>
   )
 }

@@ -94,6 +94,7 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
     ],
   },
   { layout: 'none', guard: 'everybody', paths: ['/maintenance', '/logout', '/preferences', '/offline', '/*'] },
+  { layout: 'none', guard: 'everybody', paths: ['/embed/:articleId/map', '/embed/journeys/:journeyId/map'] },
   { layout: 'none', guard: 'require-verified-user', paths: ['/home/*'] },
   { layout: 'none', guard: 'require-moderator', paths: ['/admin/*'] },
 ]

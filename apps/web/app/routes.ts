@@ -168,6 +168,10 @@ export default [
       ]),
     ]),
   ]),
+  route('embed/:articleId/map', 'routes/embed/article-map.tsx'),
+  layout('layouts/journeys.tsx', { id: 'embedded-journey-words' }, [
+    route('embed/journeys/:journeyId/map', 'routes/embed/journey-map.tsx'),
+  ]),
   route('offline', 'routes/offline.tsx'),
   route('logout', 'routes/accounts/log-out.tsx'),
   route('preferences', 'routes/preferences.tsx'),

@@ -28,6 +28,17 @@ export {
 } from './choices.ts'
 export { type Answer, type ApiClient, type ApiError, createApiClient, type Transport } from './client.ts'
 export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
+export {
+  EMBED_SIZE,
+  type EmbedOptions,
+  type EmbedTarget,
+  embedCode,
+  embedMapPath,
+  embedPath,
+  embedTargetOf,
+  isEmbedMapPath,
+  readEmbedOptions,
+} from './embedding.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { scopeOf } from './endpoint-scopes.ts'
 export { AccessToken, AccessTokenInput } from './endpoints/access-tokens.ts'

@@ -73,6 +73,24 @@ describe('a page', () => {
   })
 })
 
+describe('a page in a frame of another site', () => {
+  const framed = async (url: string) => {
+    const { headers } = await app.inject(url)
+    return [String(headers['content-security-policy']).match(/frame-ancestors [^;]*/)?.[0], headers['x-frame-options']]
+  }
+
+  it.each(['/embed/12/map', '/embed/journeys/3/map?hl=ja'])('is %s', async (url) => {
+    expect(await framed(url)).toEqual(['frame-ancestors *', undefined])
+  })
+
+  it.each(['/', '/embed', '/embed/12/map/x', '/routes/12?/embed/12/map', '/embed/12/map.data'])(
+    '[C34] is never %s',
+    async (url) => {
+      expect(await framed(url)).toEqual(["frame-ancestors 'none'", expect.stringMatching(/DENY|SAMEORIGIN/)])
+    },
+  )
+})
+
 describe('a form', () => {
   const send = (headers: Readonly<Record<string, string>>, payload: string) =>
     app.inject({

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Meter } from '@opentelemetry/api'
-import type { MapTiles, SharedRequest, WebHandler, WebHost } from '@repo/contract'
+import { isEmbedMapPath, type MapTiles, type SharedRequest, type WebHandler, type WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
 import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
+import { allowFrames } from '../platform/http/guards/security-headers.ts'
 import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
 import type { RecentRequests } from '../platform/telemetry/recent-requests.ts'
 import { noTelemetry } from '../platform/telemetry/telemetry.ts'
@@ -68,6 +69,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.site.publicUrl)) {
         throw new AppError('csrf.mismatch')
       }
+      if (isEmbedMapPath(request.url.split('?', 1)[0] ?? '')) allowFrames(reply)
       if (request.headers[OFFLINE_COPY] !== undefined) leaveSessionOut(request, options)
       const shared = options.cache && sharedRequestOf(request, options)
       if (options.cache && shared)

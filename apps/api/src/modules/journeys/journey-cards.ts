@@ -30,7 +30,7 @@ function toSharedCard(journey: Journey): SharedCard {
   const first = entries.find(({ article }) => article !== null)?.article
   return {
     path: `/journeys/${id}`,
-    embedPath: `/embed/journeys/${id}`,
+    target: { kind: 'journeys', id },
     language,
     titleIn: () => ({ text: title, language }),
     factsIn: (locale) => [distanceIn(sums.distance_km, locale), SIZES[locale][kind](count)],

@@ -1,4 +1,4 @@
-import type { Answer, Locale } from '@repo/contract'
+import { type Answer, isEmbedMapPath, type Locale, readEmbedOptions } from '@repo/contract'
 import { apiContext, hostContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import {
   chooseLocale,
@@ -37,14 +37,16 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   // A browser with a new log-in uses the language of the account from now on.
   const account = host.hasSession && isLocaleGuessed(request) ? await readViewer() : null
   if (account) locale = account.locale
-  const requestedTheme = themeForWebview(request)
-  const theme = requestedTheme === null ? themeOfCookie(request.headers.get('cookie')) : requestedTheme
+  const frame = optionsOfFrame(request)
+  const requestedTheme = frame ? null : themeForWebview(request)
+  const ownTheme = requestedTheme === null ? themeOfCookie(request.headers.get('cookie')) : requestedTheme
+  const theme = frame ? frame.theme : ownTheme
   const units = unitsOfCookie(request.headers.get('cookie'))
   context.set(preferencesContext, { locale, theme: theme === 'system' ? null : theme, units })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
-  const chosenLocale = localeToStore(request) ?? account?.locale
+  const chosenLocale = frame ? null : (localeToStore(request) ?? account?.locale)
   if (chosenLocale) {
     response.headers.append(
       'set-cookie',
@@ -70,6 +72,12 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
     )
   }
   return response
+}
+
+/** A frame looks as the page around it wants, which says nothing of how its viewer wants this site; null for all other pages. */
+function optionsOfFrame({ url }: Request) {
+  const { pathname, searchParams } = new URL(url)
+  return isEmbedMapPath(pathname) ? readEmbedOptions(searchParams) : null
 }
 
 /** Guards ask for the visitor before any loader runs, so the error page must be told its language. */

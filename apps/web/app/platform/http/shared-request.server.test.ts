@@ -28,6 +28,8 @@ it.each([
   ['/journeys/5?utm_source=x', '/journeys/5'],
   ['/journeys?before=1790000000123456_12&kind=journey', '/journeys?kind=journey&before=1790000000123456_12'],
   ['/journeys?kind=tour&before=_1', '/journeys'],
+  ['/embed/12/map?hl=ja&theme=dark&layer=a&profile=1&x=1', '/embed/12/map?theme=dark&hl=ja'],
+  ['/embed/journeys/3/map?theme=blue', '/embed/journeys/3/map'],
   ['/term', '/term'],
   ['/term?x=1', '/term'],
   ['/routes?unknown=1&page=2', '/routes?page=2'],

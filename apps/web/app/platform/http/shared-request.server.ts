@@ -32,6 +32,7 @@ const SHARED_PAGES: readonly SharedPage[] = [
   { path: /^\/users\/[1-9]\d{0,14}\/years$/, reads: ['year', 'sport'], searches: ['before'] },
   { path: /^\/blogs(?:\/articles)?$/, reads: ['page', 'tag'] },
   { path: /^\/blogs\/articles\/[1-9]\d{0,14}$/ },
+  { path: /^\/embed\/(?:journeys\/)?[1-9]\d{0,14}\/map$/, reads: ['theme'] },
   { path: /^\/(?:about|term|privacy|community_policy|history|faq|tutorial|offline)$/ },
 ]
 
@@ -45,6 +46,7 @@ const MEANING: Readonly<Record<string, RegExp>> = {
   sort: oneOf([...LIST_SORTS, ...MEASURE_SORTS, ...USER_SORT_NAMES]),
   season: oneOf(SEASONS),
   sport: oneOf(SPORTS),
+  theme: oneOf(['light', 'dark']),
   year: /^(?:all|(?:19|20)\d\d)$/,
 }
 /** Longer ones mean nothing, but there are many of them. */

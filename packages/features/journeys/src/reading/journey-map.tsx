@@ -17,15 +17,24 @@ const LiveMap = lazyComponent(() => import('./live-map.tsx'))
 interface JourneyMapProps {
   journey: JourneyView
   token: string | null
+  /** In a frame of another page: the map fills the window. */
+  frame?: JourneyFrame
 }
 
+interface JourneyFrame {
+  readonly hasProfile: boolean
+  /** Told once the state is what is seen. */
+  readonly onState: (state: State) => void
+}
+
+/** Of the map: its drawing alone, the live one behind that, the live one, or no live one. */
 type State = 'drawn' | 'loading' | 'shown' | 'failed'
 
 /**
  * One map of all days with the elevations below it. The page comes with the ways drawn; the live map takes the place of
  * that drawing once the page is there, in the same frame.
  */
-export function JourneyMap({ journey, token }: JourneyMapProps) {
+export function JourneyMap({ journey, token, frame }: JourneyMapProps) {
   const t = useJourneysMessages()
   const { t: common } = useLanguage()
   const [state, setState] = useState<State>('drawn')
@@ -42,9 +51,11 @@ export function JourneyMap({ journey, token }: JourneyMapProps) {
       isHere = false
     }
   }, [])
+  const onState = frame?.onState
+  useEffect(() => onState?.(state), [onState, state])
   const drawing = <DrawnMap journey={journey} />
   return (
-    <div className={styles.side}>
+    <div className={frame ? styles.whole : styles.side}>
       <section className={styles.map} aria-label={t('journeys.map', { title: journey.title })}>
         {state === 'shown' ? null : drawing}
         {state === 'drawn' ? null : (
@@ -76,13 +87,15 @@ export function JourneyMap({ journey, token }: JourneyMapProps) {
           }}
         />
       </section>
-      <section className={styles.profile} aria-label={t('journeys.profile')}>
-        {profile ? (
-          <JourneyProfile kind={journey.kind} profile={profile} cursorMeters={cursor} onCursor={setCursor} />
-        ) : isLoading ? null : (
-          <p className={styles.nothing}>{t('journeys.noHeights')}</p>
-        )}
-      </section>
+      {frame?.hasProfile === false ? null : (
+        <section className={styles.profile} aria-label={t('journeys.profile')}>
+          {profile ? (
+            <JourneyProfile kind={journey.kind} profile={profile} cursorMeters={cursor} onCursor={setCursor} />
+          ) : isLoading ? null : (
+            <p className={styles.nothing}>{t('journeys.noHeights')}</p>
+          )}
+        </section>
+      )}
     </div>
   )
 }

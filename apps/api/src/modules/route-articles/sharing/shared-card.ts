@@ -1,5 +1,6 @@
 import {
   articleTag,
+  type EmbedTarget,
   type Locale,
   type LocalizedText,
   type PageTag,
@@ -13,8 +14,7 @@ import { formatDistance } from '@repo/i18n'
 export interface SharedCard {
   /** Of its page. */
   readonly path: string
-  /** Of the frame. */
-  readonly embedPath: string
+  readonly target: EmbedTarget
   /** What it is written in first. */
   readonly language: Locale
   readonly titleIn: (locale: Locale) => LocalizedText
@@ -34,7 +34,7 @@ export function articleCard(article: RouteCard): SharedCard {
   const { id, language, user, preview_path: picturePath, distance_km: kilometers } = article
   return {
     path: `/routes/${id}`,
-    embedPath: `/embed/${id}`,
+    target: { kind: 'routes', id },
     language,
     titleIn: (locale) => titleIn(article, locale),
     factsIn: (locale) => [distanceIn(kilometers, locale), locale === 'ja' ? article.place_ja : article.place_en],

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { previewAddress, type RouteArticle } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
@@ -26,19 +27,51 @@ const oembed = (query: Record<string, string>) => get(`/oembed?${new URLSearchPa
 const addressOf = ({ id }: RouteArticle) => `http://localhost/routes/${id}`
 
 describe('the frame of an article', () => {
-  it('may stand in any page, and has no scripts', async () => {
+  it('may stand in any page, whatever the article is called', async () => {
     const answer = await get(`/embed/${article.id}?hl=ja`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-frame-options')).toBeNull()
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
     const html = await answer.text()
-    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<script>alert')
     expect(html).toContain(`href="${addressOf(article)}?hl=ja"`)
     expect(html).toContain('Mishioriで読む')
     const tall = previewAddress(article.preview_path, 'tall', 'ja')
     expect(html).toContain(`<source media="(max-aspect-ratio: 1)" srcset="${tall}">`)
     expect([...html.matchAll(/<img class="(\w+)"/g)].map(([, layer]) => layer)).toEqual(['ground', 'whole'])
     expect(html).toContain('.whole{position:relative;object-fit:contain}')
+  })
+
+  it('has one script of its own, for a button that is hidden without it', async () => {
+    const answer = await get(`/embed/${article.id}?hl=en-us`)
+    const html = await answer.text()
+    const [, nonce] = /<script nonce="([^"]+)">/.exec(html) ?? []
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(html).toContain('<button class="open" type="button" hidden')
+    expect(html).toContain('>Explore the map</button>')
+    expect(gzipSync(html).length).toBeLessThan(5_000)
+  })
+
+  it('passes on what its address asks for', async () => {
+    const html = await (await get(`/embed/${article.id}?hl=ja&theme=dark&layer=a&profile=1`)).text()
+    expect(html).toContain('<html lang="ja" data-theme="dark">')
+    const dark = previewAddress(article.preview_path, 'tallDark', 'ja')
+    expect(html).toContain(`<picture><source media="(max-aspect-ratio: 1)" srcset="${dark}"><img`)
+    expect(html).toContain(`data-address="/embed/${article.id}/map?hl=ja&amp;theme=dark#layer=a&amp;profile=1"`)
+  })
+
+  it('is the usual one for everything else, and cached as that is', async () => {
+    const [usual, other] = await Promise.all(
+      ['', '?theme=blue&profile=maybe&layer=&utm_source=x'].map(async (search) => {
+        const answer = await get(`/embed/${article.id}${search}`)
+        const html = (await answer.text()).replaceAll(/nonce="[^"]+"/g, '')
+        return { html, cached: answer.headers.get('cache-control'), varies: answer.headers.get('vary') }
+      }),
+    )
+    expect(other).toEqual(usual)
+    expect(usual).toMatchObject({ cached: 'public, max-age=0, must-revalidate, s-maxage=10' })
+    expect(usual?.html).toContain(`data-address="/embed/${article.id}/map?hl=`)
   })
 
   it('[C34] leaves all other pages unframed', async () => {
@@ -63,6 +96,15 @@ describe('oEmbed', () => {
       width: 300,
       html: expect.stringContaining(`<iframe src="http://localhost/embed/${article.id}" width="300"`),
     })
+  })
+
+  it.each(['routes', 'embed'])('says the same of an address below /%s with options', async (kind) => {
+    const url = `http://localhost/${kind}/${article.id}?hl=en-us&theme=dark&profile=1&x=1`
+    const { html, width, height } = await (await oembed({ url, maxwidth: '500', maxheight: '300' })).json()
+    expect({ width, height }).toEqual({ width: 500, height: 300 })
+    const source = `http://localhost/embed/${article.id}?hl=en-us&amp;theme=dark&amp;profile=1`
+    expect(html).toContain(`<iframe src="${source}" width="500" height="300"`)
+    expect(html).not.toContain('<script')
   })
 
   it.each([

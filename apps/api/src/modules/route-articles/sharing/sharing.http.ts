@@ -1,16 +1,16 @@
-import { LISTS_TAG, type PageTag } from '@repo/contract'
+import { embedTargetOf, LISTS_TAG, type PageTag, readEmbedOptions } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import { shareReply } from '../../../platform/cdn/surrogate-keys.ts'
 import type { Database } from '../../../platform/database.ts'
+import { allowFrames } from '../../../platform/http/guards/security-headers.ts'
 import { SHARED_PAGE, SHARED_VARYING_PAGE } from '../../../platform/http/shared-caches.ts'
-import { localeOfFeed } from '../../../platform/pages/atom.ts'
 import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
 import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
 import { renderEmbedPage } from './embed-page.ts'
-import { localeOfPage, oembedOf, sharedIdOf } from './oembed.ts'
+import { oembedOf } from './oembed.ts'
 import { articleCard, type SharedCard } from './shared-card.ts'
 import { sharingRepository } from './sharing.repository.ts'
 import {
@@ -37,7 +37,7 @@ export interface SharingOptions {
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
 
-type FrameRequest = { Params: { id: string }; Querystring: { hl?: string } }
+type FrameRequest = { Params: { id: string } }
 
 /** What other sites and machines read: frames, oEmbed and sitemaps. What is public alone. */
 export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, options) => {
@@ -54,15 +54,15 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, opti
     (find: typeof findArticleCard) => async (request: FastifyRequest<FrameRequest>, reply: FastifyReply) => {
       const { id } = request.params
       const card = orNotFound(ID.test(id) ? await find(Number(id)) : null)
-      const requestedLocale = localeOfFeed(request.query.hl)
-      const language = requestedLocale === null ? languageOf(request.headers) : languageTagOf(requestedLocale)
-      const nonce = reply.cspNonce?.style ?? ''
+      const options = readEmbedOptions(new URL(request.url, publicUrl).searchParams)
+      const language = options.locale === null ? languageOf(request.headers) : languageTagOf(options.locale)
+      const nonce = reply.cspNonce ?? { style: '', script: '' }
       allowFrames(reply)
       return shareReply(reply, SHARED_VARYING_PAGE, card.tags)
         .type('text/html; charset=utf-8')
         .header('vary', 'accept-language, cookie')
         .header('x-robots-tag', 'noindex')
-        .send(renderEmbedPage({ card, publicUrl, language, isExplicit: requestedLocale !== null, nonce }))
+        .send(renderEmbedPage({ card, publicUrl, language, options, nonce }))
     }
   app.get<FrameRequest>('/embed/:id', hidden, sendFrame(findArticleCard))
   app.get<FrameRequest>('/embed/journeys/:id', hidden, sendFrame(findJourneyCard))
@@ -72,10 +72,11 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, opti
     hidden,
     async ({ query }, reply) => {
       if (query.format !== undefined && query.format !== 'json') return reply.code(501).send()
-      const shared = sharedIdOf(query.url ?? '', publicUrl)
-      const card = orNotFound(shared && (await cards[shared.kind](shared.id)))
-      const locale = localeOfPage(query.url ?? '')
-      const frame = { publicUrl, locale, maxWidth: pixels(query.maxwidth), maxHeight: pixels(query.maxheight) }
+      const address = query.url ?? ''
+      const target = embedTargetOf(address, publicUrl)
+      const card = orNotFound(target && (await cards[target.kind](target.id)))
+      const options = readEmbedOptions(new URL(address, publicUrl).searchParams)
+      const frame = { publicUrl, options, maxWidth: pixels(query.maxwidth), maxHeight: pixels(query.maxheight) }
       return keep(reply, 'application/json; charset=utf-8', card.tags)
         .header('access-control-allow-origin', '*')
         .send(oembedOf(card, frame))
@@ -128,13 +129,6 @@ const keep = (reply: FastifyReply, type: string, tags: readonly PageTag[]) =>
 
 const sendXml = (reply: FastifyReply, xml: string) =>
   keep(reply, 'application/xml; charset=utf-8', [LISTS_TAG]).send(xml)
-
-/** Every other page refuses to be framed. */
-function allowFrames(reply: FastifyReply): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
-  reply.removeHeader('x-frame-options')
-}
 
 const pixels = (text: string | undefined) =>
   /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 interface SecurityHeaderOptions {
   readonly isSecure: boolean
@@ -88,6 +88,13 @@ export function dataHeaders({ isSecure }: Pick<SecurityHeaderOptions, 'isSecure'
     ...sameForAll(isSecure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   }
+}
+
+/** Lets pages of any site frame this answer. Every other page refuses to be framed. */
+export function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  reply.removeHeader('x-frame-options')
 }
 
 /** For a page that says what went wrong before anything of ours ran. It has a style of its own, and nothing else. */
