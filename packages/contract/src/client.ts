@@ -15,6 +15,13 @@ export type Answer<T> =
       readonly body: unknown
     }
 
+const PASSING_STATUSES: readonly number[] = [0, 408, 429]
+const PASSING_CODES: readonly ApiError['code'][] = ['csrf.mismatch', 'idempotency.in_progress']
+
+/** Whether the same request may succeed later, without whoever sent it doing anything. */
+export const isPassing = ({ status, error }: { readonly status: number; readonly error: ApiError }): boolean =>
+  PASSING_STATUSES.includes(status) || status >= 500 || PASSING_CODES.includes(error.code)
+
 /** `network` when no answer came at all. */
 export type ApiError = { readonly code: ErrorCode | 'network' } & Omit<ErrorBody['error'], 'code'>
 

@@ -26,7 +26,7 @@ export {
   WAYSIDE_KINDS,
   type WaysideKind,
 } from './choices.ts'
-export { type Answer, type ApiClient, type ApiError, createApiClient, type Transport } from './client.ts'
+export { type Answer, type ApiClient, type ApiError, createApiClient, isPassing, type Transport } from './client.ts'
 export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export {
   EMBED_SIZE,

@@ -1,11 +1,15 @@
-import { type Answer, type ApiClient, isSameJson, type RouteArticle, type RouteArticleInput } from '@repo/contract'
+import {
+  type Answer,
+  type ApiClient,
+  isPassing,
+  isSameJson,
+  type RouteArticle,
+  type RouteArticleInput,
+} from '@repo/contract'
 import { awayCause } from './away-cause.ts'
 import { readArticle, readSaved } from './opened-article.ts'
 import type { SaveOutcome, SendSave } from './ports.ts'
 import { inputOf, storedDraftOf } from './stored-draft.ts'
-
-/** Answers after which the same save may succeed later without the author doing anything. */
-const PASSING = new Set([0, 408, 409, 429])
 
 /** Sends saves through the API's client: creates with an idempotency key, replacements with the version they were made from as well. */
 export function createSendSave(api: Pick<ApiClient, 'createRoute' | 'saveRoute'>): SendSave {
@@ -30,7 +34,7 @@ function outcomeOf(answer: Answer<RouteArticle>, input: RouteArticleInput): Save
   if (status === 401) return { kind: 'loggedOut' }
   if (status === 412) return outcomeOfStale(currentOf(body), input)
   if (error.code === 'article.not_found') return { kind: 'conflict', theirs: null }
-  if (PASSING.has(status) || status >= 500 || error.code === 'csrf.mismatch') {
+  if (isPassing(answer)) {
     return { kind: 'unreachable', cause: awayCause(error), retryAfterMs: retryAfter(headers) }
   }
   return { kind: 'refused', error }

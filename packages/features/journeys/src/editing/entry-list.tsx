@@ -109,7 +109,7 @@ function DayHead({ draft: { entries, details }, day, first, onEdit }: DayHeadPro
   if (!first) return null
   const index = entries.indexOf(first)
   const name = t('journeys.day', { number: day })
-  const shift = (days: 1 | -1) => onEdit({ type: 'shift', ref: first.ref, days })
+  const shift = (days: 1 | -1) => onEdit({ type: 'shift', ref: first.ref, day: first.day + days })
   return (
     <div className={styles.head}>
       <h2>

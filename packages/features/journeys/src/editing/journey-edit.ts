@@ -60,8 +60,8 @@ export type JourneyEdit = { readonly key: string } & (
   | { readonly type: 'remove'; readonly ref: EntryRef }
   | { readonly type: 'note'; readonly ref: EntryRef; readonly note: string }
   | { readonly type: 'move'; readonly ref: EntryRef; readonly behind: Behind }
-  /** It and all behind it come so many days later, or earlier. */
-  | { readonly type: 'shift'; readonly ref: EntryRef; readonly days: 1 | -1 }
+  /** It comes to this day, and all behind it as much later, or earlier. */
+  | { readonly type: 'shift'; readonly ref: EntryRef; readonly day: number }
 )
 
 export function toDraft(journey: Journey): JourneyDraft {
@@ -118,7 +118,7 @@ export function applyEdit(draft: JourneyDraft, edit: JourneyEdit): JourneyDraft 
     case 'move':
       return { ...draft, entries: moved(entries, edit.ref, edit.behind) }
     case 'shift':
-      return { ...draft, entries: shifted(entries, edit.ref, edit.days) }
+      return { ...draft, entries: shifted(entries, edit.ref, edit.day) }
   }
 }
 
@@ -183,8 +183,9 @@ function moved(entries: readonly DraftEntry[], ref: EntryRef, behind: Behind): r
     .map((candidate, place) => ({ ...candidate, day: entries[place]?.day ?? candidate.day }))
 }
 
-function shifted(entries: readonly DraftEntry[], ref: EntryRef, days: number): readonly DraftEntry[] {
+function shifted(entries: readonly DraftEntry[], ref: EntryRef, day: number): readonly DraftEntry[] {
   const from = entries.findIndex((entry) => entry.ref === ref)
+  const days = day - (entries[from]?.day ?? day)
   if (from < 0 || !canShift(entries, from, days)) return entries
   return entries.map((entry, index) => (index < from ? entry : { ...entry, day: entry.day + days }))
 }

@@ -11,6 +11,8 @@ function aServer(opened: Journey) {
   const server = {
     journey: opened,
     isGone: false,
+    /** Does what it is asked once more, and says nothing. */
+    losesAnswer: false,
     refuse: null as { code: ErrorCode; status: number } | null,
     sent: [] as string[],
   }
@@ -33,6 +35,15 @@ function aServer(opened: Journey) {
     server.journey = { ...change(server.journey), version: server.journey.version + 1 }
     return Promise.resolve({ ok: true, status: 200, data: server.journey, headers })
   }
+  const answered = new Map<string, Answer<Journey>>()
+  /** A repeated request gets the first one's answer. */
+  const once = async (key = '', act: () => Promise<Answer<Journey>>): Promise<Answer<Journey>> => {
+    const given = answered.get(key) ?? (await act())
+    if (given.ok) answered.set(key, given)
+    if (!server.losesAnswer) return given
+    server.losesAnswer = false
+    return { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null }
+  }
   const api: SaverApi = {
     readJourney: () =>
       Promise.resolve(
@@ -42,18 +53,20 @@ function aServer(opened: Journey) {
       ),
     updateJourney: ({ body }, options) =>
       answer((journey) => ({ ...journey, ...body }), 'details', options?.headers?.['if-match']),
-    addJourneyEntries: ({ body }) =>
-      answer(
-        (journey) =>
-          body.entries.reduce((now, entry) => {
-            const id = Math.max(0, ...now.entries.map((other) => other.id)) + 1
-            const part = 'part' in entry ? (entry.part ?? null) : null
-            const article = 'article_id' in entry ? aCard({ id: entry.article_id }) : null
-            const added = aStageAnswer(id, { day: entry.day ?? 1, note: entry.note ?? '', part, article })
-            const end = now.entries.filter(({ day }) => (day ?? 0) <= (added.day ?? 0)).length
-            return Object.assign(now, { entries: now.entries.toSpliced(end, 0, added) })
-          }, structuredClone(journey)),
-        'add',
+    addJourneyEntries: ({ body }, options) =>
+      once(options?.headers?.['idempotency-key'], () =>
+        answer(
+          (journey) =>
+            body.entries.reduce((now, entry) => {
+              const id = Math.max(0, ...now.entries.map((other) => other.id)) + 1
+              const part = 'part' in entry ? (entry.part ?? null) : null
+              const article = 'article_id' in entry ? aCard({ id: entry.article_id }) : null
+              const added = aStageAnswer(id, { day: entry.day ?? 1, note: entry.note ?? '', part, article })
+              const end = now.entries.filter(({ day }) => (day ?? 0) <= (added.day ?? 0)).length
+              return Object.assign(now, { entries: now.entries.toSpliced(end, 0, added) })
+            }, structuredClone(journey)),
+          'add',
+        ),
       ),
     updateJourneyEntry: ({ params, body }, options) =>
       answer(
@@ -146,7 +159,7 @@ it('lets go of what concerns an entry that another tab took out', async () => {
   await other.flush()
   saver.edit({ key: 'a', type: 'note', ref: 2, note: 'wet' })
   saver.edit({ key: 'c', type: 'move', ref: 2, behind: null })
-  saver.edit({ key: 'd', type: 'shift', ref: 3, days: -1 })
+  saver.edit({ key: 'd', type: 'shift', ref: 3, day: 2 })
   await saver.flush()
   expect(ids(server.journey)).toEqual(['1:1', '3:2'])
   expect(saver.getState()).toMatchObject({ status: 'saved', refusal: null })
@@ -222,4 +235,41 @@ it('says why it is not published, and keeps the rest of the change', async () =>
   await saver.flush()
   expect(saver.getState().refusal?.error.code).toBe('journey.stage_required')
   expect(server.journey).toMatchObject({ state: 'draft', summary: 'Down the valley' })
+})
+
+it('knows what it added by its number though the first answer was lost, and the state was read since', async () => {
+  const { saver, server } = opened(threeDays())
+  const [first] = saver.getState().draft.entries
+  if (!first) throw new Error('no entry')
+  const { ref: _, ...entry } = { ...first, article: aListedArticle() }
+  server.losesAnswer = true
+  saver.edit({ key: 'new', type: 'add', entry })
+  saver.edit({ key: 'n', type: 'note', ref: 'new', note: 'steep' })
+  await saver.flush()
+  expect(saver.getState().status).toBe('waiting')
+  await saver.refresh()
+  await saver.flush()
+  expect(server.journey.entries.map(({ note }) => note)).toContain('steep')
+  expect(saver.getState()).toMatchObject({ status: 'saved', refusal: null })
+})
+
+it.each([
+  { code: 'idempotency.in_progress', status: 409 },
+  { code: 'csrf.mismatch', status: 403 },
+  { code: 'auth.login_required', status: 401 },
+] as const)('keeps what is refused for now: $code', async (refusal) => {
+  const { saver, server } = opened(threeDays())
+  server.refuse = refusal
+  saver.edit({ key: 'a', type: 'details', change: { title: '木曽' } })
+  await saver.flush()
+  expect(saver.getState()).toMatchObject({ status: 'waiting', refusal: null })
+  await saver.flush()
+  expect(server.journey.title).toBe('木曽')
+})
+
+it('does once what two tabs send', async () => {
+  const { server, open } = opened(threeDays(), [{ key: 'a', type: 'shift', ref: 2, day: 3 }])
+  const [one, other] = [open(), open()]
+  await Promise.all([one.flush(), other.flush()])
+  expect(ids(server.journey)).toEqual(['1:1', '2:3', '3:4'])
 })

@@ -1,4 +1,4 @@
-import type { ApiError, Journey } from '@repo/contract'
+import { type ApiError, isPassing, type Journey } from '@repo/contract'
 import { applyEdit, type JourneyDraft, type JourneyEdit, joined, renamed, toDraft } from './journey-edit.ts'
 import { addedBy, type SaverApi, sendEdit } from './send-edit.ts'
 
@@ -30,9 +30,6 @@ const PAUSE_MS = 600
 const RETRY_MS = [2000, 5000, 15_000, 30_000] as const
 /** How often the same is tried on ever newer states. */
 const MOST_CONFLICTS = 8
-
-/** No answer, or one that may be another later. */
-const isPassing = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500
 
 /**
  * Sends edits one after the other. What others, or another tab, changed meanwhile is read, and the edit is done to that
@@ -136,11 +133,11 @@ export class JourneySaver {
       const answer = await sendEdit(edit, this.#base, { api: this.#ports.api, params: this.#params })
       if (answer === null) return this.#finish(edit)
       if (answer.ok) {
-        const added = addedBy(edit, answer.data, this.#base)
+        const added = addedBy(edit, answer.data)
         this.#base = answer.data
         return this.#finish(edit, added)
       }
-      if (isPassing(answer.status)) break
+      if (isPassing(answer) || answer.status === 401) break
       // What was read is not the newest state, or an entry of the order is gone: it is done again to what there is.
       const isOutdated = answer.status === 412 || answer.error.code === 'journey.order_invalid'
       if (!isOutdated) return this.#refuse(edit, answer.error)

@@ -74,16 +74,15 @@ function toNewEntry({ kind, article, day, note, part }: Omit<DraftEntry, 'ref'>)
     : { kind: 'rest' as const, day, note }
 }
 
-/** What the entries are that an edit added, by the keys that they had: the newest of those that the state before had not. */
-export function addedBy(edit: JourneyEdit, { entries }: Journey, before: Journey): ReadonlyMap<string, number> {
+/** What the entries are that an edit added, by the keys that they had: the newest of an answer, though it comes a second time. */
+export function addedBy(edit: JourneyEdit, { entries }: Journey): ReadonlyMap<string, number> {
   const keys =
     edit.type === 'add'
       ? [edit.key]
       : edit.type === 'append'
         ? edit.entries.map((_, index) => keyOfAppended(edit.key, index))
         : []
-  const known = new Set(before.entries.map(({ id }) => id))
-  const added = entries.flatMap(({ id }) => (known.has(id) ? [] : [id])).toSorted((one, other) => one - other)
-  const newest = added.slice(-keys.length)
+  const ids = entries.map(({ id }) => id).toSorted((one, other) => one - other)
+  const newest = keys.length === 0 ? [] : ids.slice(-keys.length)
   return keys.length === newest.length ? new Map(keys.map((key, index) => [key, newest[index] ?? 0])) : new Map()
 }

@@ -1,10 +1,7 @@
-import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
+import { type Answer, type ApiClient, isPassing, type RouteArticle } from '@repo/contract'
 import { draftOfTrack } from '../track/draft-of-track.ts'
 import { trimEnds } from '../track/trim-ends.ts'
 import type { DraftOrder, DraftOutcome } from './recorder-context.ts'
-
-/** Answers after which the same may succeed later. */
-const PASSING = new Set([0, 408, 409, 429])
 
 /** What a draft is called, and its parts, from when the recording began. */
 export interface DraftMessages {
@@ -27,7 +24,5 @@ export function createDraftOf(api: Pick<ApiClient, 'createRoute'>, { titleOf, ..
 
 function outcomeOf(answer: Answer<RouteArticle>): DraftOutcome {
   if (answer.ok) return { kind: 'saved', articleId: answer.data.id }
-  const { status, error } = answer
-  const isPassing = PASSING.has(status) || status >= 500 || error.code === 'csrf.mismatch'
-  return isPassing ? { kind: 'unreachable' } : { kind: 'refused', error }
+  return isPassing(answer) ? { kind: 'unreachable' } : { kind: 'refused', error: answer.error }
 }
