@@ -179,8 +179,8 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(moderationHttp, { moderation, moderationReads })
   await api.register(systemHttp, { system: services.system })
   await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
-  const { journeys, journeyChanges, journeyFiles } = services
-  await api.register(journeysHttp, { journeys, journeyChanges, journeyFiles, users })
+  const { journeys, journeyChanges, journeyFiles, journeyBundles } = services
+  await api.register(journeysHttp, { journeys, journeyChanges, journeyFiles, journeyBundles, users })
   await api.register(favoritesHttp, { favorites: services.favorites })
   await api.register(hazardsHttp, { hazards: services.hazards })
   await api.register(stocksHttp, services)

@@ -17,6 +17,7 @@ import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
 import { createFeaturedService } from './modules/front-page/featured.service.ts'
 import { createFrontPageService } from './modules/front-page/front-page.service.ts'
+import { createJourneyBundlesService } from './modules/journeys/journey-bundles.service.ts'
 import { createPicturedJourneys } from './modules/journeys/journey-pictures.service.ts'
 import { createModeration } from './modules/moderation/create-moderation.ts'
 import { createAnnouncements } from './modules/notifications/announcements/announcements.service.ts'
@@ -191,6 +192,7 @@ export function createServices({
   const ways = createWayServices({ routing, elevation, dataFolder })
   const parts = { ...platform, ...notifications, pages, blocks, files, favorites }
   const journeys = createPicturedJourneys(parts, drawing)
+  const bundles = createBundlesService({ db, routeArticles, files, origins, publicUrl })
   const leaving = [strava, privatePlaces, walkLogWriting, contributions.years]
   return {
     featured,
@@ -248,7 +250,8 @@ export function createServices({
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
     trash,
-    bundles: createBundlesService({ db, routeArticles, files, origins, publicUrl }),
+    bundles,
+    journeyBundles: createJourneyBundlesService({ db, blocks, bundles, publicUrl, ...journeys }),
     strava,
     withdrawals: createWithdrawalService({
       ...platform,

@@ -1,4 +1,5 @@
 export { type ArticleContent, articleContent } from './article-content.ts'
+export type { BundledJourney } from './bundled-journey.ts'
 export { BUNDLE_LIMITS } from './limits.ts'
 export { type Bundle, type BundleRefusal, openBundle } from './open-bundle.ts'
 export { exchangePictures, exchangeTexts, foreignAddresses } from './picture-addresses.ts'

@@ -1,11 +1,20 @@
+import { parseMapDocument } from '@mishiori/map-document'
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { unzip, type ZipEntry } from 'unzipit'
+import { unzipRaw, type ZipEntry } from 'unzipit'
 import { type ArticleContent, articleContent } from './article-content.ts'
+import {
+  type BundledJourney,
+  isOnLine,
+  type JourneyProblem,
+  type LineLengths,
+  lineLengths,
+  parseJourney,
+} from './bundled-journey.ts'
 import { BUNDLE_LIMITS } from './limits.ts'
 
 export type BundleRefusal =
   /** Not a ZIP archive, or a truncated one. */
-  'notAnArchive' | 'noArticles' | 'tooManyArticles'
+  'notAnArchive' | 'noArticles' | 'tooManyArticles' | 'tooManyJourneys'
 
 interface BundledArticle {
   /** Its folder in the archive; '' of a file with one article. */
@@ -14,8 +23,16 @@ interface BundledArticle {
   readonly read: () => Promise<ArticleContent | null>
 }
 
+interface JourneyFile {
+  /** Its folder in the archive; '' of a file with one journey. */
+  readonly folder: string
+  /** Only whole: with all articles that it has in the file, and parts that are on their lines. */
+  readonly read: () => Promise<BundledJourney | JourneyProblem>
+}
+
 export interface Bundle {
   readonly articles: readonly BundledArticle[]
+  readonly journeys: readonly JourneyFile[]
   /** A picture by its stored name. @returns null when the archive does not have it or it is larger than pictures may be. */
   readonly readPicture: (storedName: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
@@ -26,42 +43,87 @@ export type OpenedBundle =
 
 /** An article's file in a bundle or in the archive of an account. Earlier versions beside it are not articles. */
 const ARTICLE = /^((?:routes\/\d{1,15})?)\/?route\.json$/
+const JOURNEY = /^((?:journeys\/\d{1,15})?)\/?journey\.json$/
 
 /**
  * Reads the directory of an archive. Articles and pictures are unpacked one by one on request, so that only one is in
  * memory.
  */
 export async function openBundle(file: Blob): Promise<OpenedBundle> {
-  const entries = await unzip(file).then(
+  const listed = await unzipRaw(file).then(
     (zip) => zip.entries,
     () => null,
   )
-  if (!entries) return { ok: false, refusal: 'notAnArchive' }
-  const articles = Object.values(entries).flatMap((entry) => {
-    const folder = ARTICLE.exec(entry.name)?.[1]
-    return folder === undefined ? [] : [{ folder, read: () => readArticle(entry) }]
-  })
-  if (articles.length === 0) return { ok: false, refusal: 'noArticles' }
+  if (!listed) return { ok: false, refusal: 'notAnArchive' }
+  const entries = Map.groupBy(listed, ({ name }) => name)
+  const lengths = new Map<string, LineLengths>()
+  const articles = foldersOf(entries, ARTICLE).map(({ folder, entry }) => ({
+    folder,
+    read: async () => {
+      const content = await readArticle(entry)
+      const map = parseMapDocument(content?.input.layer ?? [])
+      if (content) lengths.set(folder, map.ok ? lineLengths(map.document) : new Map())
+      return content
+    },
+  }))
+  const readLengths = async (folder: string) => {
+    if (!lengths.has(folder)) await articles.find((article) => article.folder === folder)?.read()
+    return lengths.get(folder) ?? null
+  }
+  const journeys = foldersOf(entries, JOURNEY).map(({ folder, entry }) => ({
+    folder,
+    read: () => readJourney(entry, readLengths),
+  }))
+  if (articles.length === 0 && journeys.length === 0) return { ok: false, refusal: 'noArticles' }
   if (articles.length > BUNDLE_LIMITS.articles) return { ok: false, refusal: 'tooManyArticles' }
+  if (journeys.length > BUNDLE_LIMITS.journeys) return { ok: false, refusal: 'tooManyJourneys' }
   return {
     ok: true,
     bundle: {
       articles,
+      journeys,
       async readPicture(storedName) {
-        const entry = Object.hasOwn(entries, `pictures/${storedName}`) ? entries[`pictures/${storedName}`] : undefined
+        const entry = entries.get(`pictures/${storedName}`)?.at(-1)
         return entry ? unpack(entry, PRODUCT_LIMITS.imageBytes) : null
       },
     },
   }
 }
 
-async function readArticle(entry: ZipEntry): Promise<ArticleContent | null> {
-  const bytes = await unpack(entry, BUNDLE_LIMITS.articleBytes)
-  if (!bytes) return null
+/** Of two entries of one name nobody can say which is meant: `entry` is null. */
+function foldersOf(entries: ReadonlyMap<string, readonly ZipEntry[]>, pattern: RegExp) {
+  return [...entries].flatMap(([name, [entry = null, ...others]]) => {
+    const folder = pattern.exec(name)?.[1]
+    return folder === undefined ? [] : [{ folder, entry: others.length === 0 ? entry : null }]
+  })
+}
+
+async function readJourney(
+  entry: ZipEntry | null,
+  readLengths: (folder: string) => Promise<LineLengths | null>,
+): Promise<BundledJourney | JourneyProblem> {
+  const journey = parseJourney(await readJson(entry, BUNDLE_LIMITS.journeyBytes))
+  if (typeof journey === 'string') return journey
+  for (const stage of journey.entries) {
+    if (stage.kind === 'rest' || stage.article === null) continue
+    const lengths = await readLengths(stage.article)
+    if (!lengths) return 'articleMissing'
+    if (stage.part && !isOnLine(stage.part, lengths)) return 'partInvalid'
+  }
+  return journey
+}
+
+const readArticle = async (entry: ZipEntry | null): Promise<ArticleContent | null> =>
+  articleContent(await readJson(entry, BUNDLE_LIMITS.articleBytes))
+
+/** @returns undefined when it cannot be read. */
+async function readJson(entry: ZipEntry | null, maxBytes: number): Promise<unknown> {
+  const bytes = entry && (await unpack(entry, maxBytes))
+  if (!bytes) return undefined
   try {
-    return articleContent(JSON.parse(new TextDecoder().decode(bytes)))
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -75,6 +75,7 @@ export const ENDPOINTS_BY_SCOPE = {
     'cloneJourney',
     'createJourney',
     'deleteJourney',
+    'importJourney',
     'orderJourney',
     'removeJourneyEntry',
     'restoreJourney',
@@ -157,7 +158,14 @@ export const ENDPOINTS_BY_SCOPE = {
     'unfollowUser',
     'unstockRoute',
   ],
-  'account:read': ['countNotifications', 'currentUser', 'downloadData', 'listNotifications', 'readOwnFigures'],
+  'account:read': [
+    'countNotifications',
+    'currentUser',
+    'downloadData',
+    'downloadJourney',
+    'listNotifications',
+    'readOwnFigures',
+  ],
   session: [
     'appealForbidding',
     'blockUser',

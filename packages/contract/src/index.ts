@@ -135,11 +135,13 @@ export {
 export { foreignHost, foreignPictureLabel } from './foreign-picture.ts'
 export {
   colorOfDay,
+  ImportedJourney,
   Journey,
   JourneyCard,
   JourneyCloneInput,
   JourneyEntry,
   JourneyEntryInput,
+  JourneyImport,
   JourneyInput,
   JourneyKind,
   JourneyOrder,

@@ -204,6 +204,7 @@ export const NewJourney = Type.Object(
     kind: JourneyKind,
     title: TitleInput,
     summary: Type.Optional(detailFields.summary),
+    cover_path: Type.Optional(detailFields.cover_path),
     starts_on: Type.Optional(detailFields.starts_on),
     state: Type.Optional(JourneyState),
     entries: Type.Optional(Type.Array(NewJourneyEntry, { maxItems: maxEntries })),
@@ -211,6 +212,42 @@ export const NewJourney = Type.Object(
   { additionalProperties: false },
 )
 export type NewJourney = Static<typeof NewJourney>
+
+const bundledFields = { article_id: BodyId, day: Type.Optional(DayNumber), note: Note, part: nullable(JourneyPart) }
+
+/** A journey out of a bundle, whose articles and cover are there already. Parts are in metres along lines as their author drew them. */
+export const JourneyImport = Type.Object(
+  {
+    kind: JourneyKind,
+    title: TitleInput,
+    summary: SummaryInput,
+    cover_path: detailFields.cover_path,
+    starts_on: detailFields.starts_on,
+    /** The address of the site that the bundle comes from. */
+    site: Type.String({ maxLength: 255 }),
+    entries: Type.Array(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('stage'), ...bundledFields }, { additionalProperties: false }),
+        /** A stage of somebody else’s article: it is kept if that is on this site, and public. */
+        Type.Object({ kind: Type.Literal('link'), ...bundledFields }, { additionalProperties: false }),
+        Type.Object(
+          { kind: Type.Literal('rest'), day: Type.Optional(DayNumber), note: Note },
+          { additionalProperties: false },
+        ),
+      ]),
+      { maxItems: maxEntries },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type JourneyImport = Static<typeof JourneyImport>
+
+export const ImportedJourney = Type.Object({
+  journey_id: Type.Integer(),
+  /** Of the links that were not kept, their places among the entries that were sent, from 0. */
+  left_out: Type.Array(Type.Integer()),
+})
+export type ImportedJourney = Static<typeof ImportedJourney>
 
 /** A plan of one’s own, made of a journey that one sees. */
 export const JourneyCloneInput = Type.Object(

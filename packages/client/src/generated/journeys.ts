@@ -101,6 +101,25 @@ export interface JourneysOperations {
     answer: Journey
   }
   /**
+   * One of the logged-in user’s own journeys as one ZIP archive: what was written, and its articles that
+   * are theirs
+   */
+  downloadJourney: {
+    input: {
+      params: IdParams
+    }
+    answer: Response
+  }
+  /**
+   * Makes a private journey of one in a bundle, and says which articles of others it could not have
+   */
+  importJourney: {
+    input: {
+      body: JourneyImport
+    }
+    answer: ImportedJourney
+  }
+  /**
    * Makes a draft with the entries that one sees of a journey, which it credits unless it is one’s own
    */
   cloneJourney: {
@@ -196,6 +215,11 @@ export interface JourneysOperations {
   }
 }
 
+export interface ImportedJourney {
+  journey_id: number
+  left_out: number[]
+}
+
 export interface Journey {
   id: number
   kind: JourneyKind
@@ -281,6 +305,39 @@ export interface JourneyEntryInput {
   part: JourneyPart | null
 }
 
+export interface JourneyImport {
+  kind: JourneyKind
+  title: string
+  summary: string
+  cover_path: string | null
+  starts_on: string | null
+  site: string
+  /**
+   * @maxItems 100
+   */
+  entries: (
+    | {
+        kind: 'stage'
+        article_id: number
+        day?: number
+        note: string
+        part: JourneyPart | null
+      }
+    | {
+        kind: 'link'
+        article_id: number
+        day?: number
+        note: string
+        part: JourneyPart | null
+      }
+    | {
+        kind: 'rest'
+        day?: number
+        note: string
+      }
+  )[]
+}
+
 export interface JourneyInput {
   kind: JourneyKind
   title: string
@@ -332,6 +389,7 @@ export interface NewJourney {
   kind: JourneyKind
   title: string
   summary?: string
+  cover_path?: string | null
   starts_on?: string | null
   state?: 'draft' | 'private' | 'linkShared' | 'public'
   /**

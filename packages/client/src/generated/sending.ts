@@ -9,6 +9,8 @@ export const OPERATIONS = {
   listUserJourneys: { method: 'GET', path: '/v1/users/:id/journeys', isFile: false, takesKey: false },
   listOwnJourneys: { method: 'GET', path: '/v1/self/journeys', isFile: false, takesKey: false },
   createJourney: { method: 'POST', path: '/v1/self/journeys', isFile: false, takesKey: true },
+  downloadJourney: { method: 'GET', path: '/v1/self/journeys/:id/bundle', isFile: true, takesKey: false },
+  importJourney: { method: 'POST', path: '/v1/self/journeys/import', isFile: false, takesKey: true },
   cloneJourney: { method: 'POST', path: '/v1/journeys/:id/clone', isFile: false, takesKey: true },
   updateJourney: { method: 'PUT', path: '/v1/self/journeys/:id', isFile: false, takesKey: true },
   deleteJourney: { method: 'DELETE', path: '/v1/self/journeys/:id', isFile: false, takesKey: false },

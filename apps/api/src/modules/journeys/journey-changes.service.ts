@@ -114,14 +114,14 @@ function createJourneyChangesService(dependencies: JourneyChangesDependencies & 
   const touch = (tx: Database, id: number) => journeyChangesRepository(tx).update(id, {}, false)
 
   return {
-    create: (
-      userId: number,
-      { entries = [], title, summary = '', state = 'draft', starts_on: startsOn = null, kind }: NewJourney,
-      finish: Finish = NOTHING,
-    ): Promise<Journey> =>
+    create: (userId: number, input: NewJourney, finish: Finish = NOTHING): Promise<Journey> =>
       pages.transaction(async (tx, changed) => {
+        const { entries = [], summary = '', state = 'draft', kind } = input
+        const { cover_path: coverPath = null, starts_on: startsOn = null } = input
         await checkLimit(tx, userId)
-        const values = { userId, kind, title: title.trim(), summary: summary.trim(), startsOn, state, ...newToken() }
+        await checkCover(tx, userId, coverPath)
+        const texts = { title: input.title.trim(), summary: summary.trim() }
+        const values = { userId, kind, ...texts, coverPath, startsOn, state, ...newToken() }
         const id = await journeyChangesRepository(tx).insert(values, state === 'public')
         await entriesOf.add(tx, { id, userId, kind }, entries)
         await checkShown(tx, id, values)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { endpoints } from '@repo/contract'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '../../platform/http/attachment.ts'
@@ -5,6 +6,7 @@ import { parseIfMatch } from '../../platform/http/parse-if-match.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import type { UsersService } from '../users/users.service.ts'
+import type { JourneyBundlesService } from './journey-bundles.service.ts'
 import type { JourneyChangesService } from './journey-changes.service.ts'
 import type { JourneyFilesService } from './journey-files.service.ts'
 import type { JourneysService } from './journeys.service.ts'
@@ -13,6 +15,7 @@ export interface JourneysHttpOptions {
   readonly journeys: JourneysService
   readonly journeyChanges: JourneyChangesService
   readonly journeyFiles: JourneyFilesService
+  readonly journeyBundles: JourneyBundlesService
   readonly users: Pick<UsersService, 'get'>
 }
 
@@ -20,6 +23,7 @@ export const journeysHttp: FastifyPluginAsync<JourneysHttpOptions> = async (app,
   registerReading(app, options)
   registerChanges(app, options)
   registerEntryChanges(app, options)
+  registerBundles(app, options)
 }
 
 function registerReading(app: FastifyInstance, { journeys, journeyFiles: files, users }: JourneysHttpOptions): void {
@@ -148,6 +152,28 @@ function registerEntryChanges(app: FastifyInstance, options: JourneysHttpOptions
     },
     work,
   )
+}
+
+function registerBundles(app: FastifyInstance, { journeyBundles: bundles }: JourneysHttpOptions): void {
+  route(
+    app,
+    endpoints.downloadJourney,
+    async ({ params, viewer, reply }) => {
+      const { title, archive } = await bundles.open(viewer.id, Number(params.id))
+      const plainName = `mishiori-journey-${params.id}.zip`
+      reply
+        .type('application/zip')
+        .header('content-disposition', attachment(`${title || `journey-${params.id}`}.zip`, plainName))
+      reply.header('cache-control', 'private, no-store')
+      // Fastify sends streams as they are; the contract has no type for one.
+      return Readable.from(archive, { objectMode: false }) as unknown as string
+    },
+    { worksOn: 'any map' },
+  )
+  route(app, endpoints.importJourney, ({ body, viewer, remember }) => bundles.import(viewer.id, body, remember), {
+    bodyLimit: BODY_LIMIT,
+    takesLong: async ({ body }) => namesPart(body),
+  })
 }
 
 /** A hundred notes as long as they may be, with all that JSON escapes. */

@@ -140,6 +140,25 @@ export function journeysRepository(db: Database) {
         .where(eq(routeArticles.id, articleId))
       return row ?? null
     },
+    /** Whose articles are, and what they are called. */
+    listCredited: (ids: readonly number[]) =>
+      db
+        .select({
+          id: routeArticles.id,
+          userId: routeArticles.userId,
+          title: routeArticles.title,
+          name: users.name,
+          nickname: users.nickname,
+        })
+        .from(routeArticles)
+        .leftJoin(users, isAuthor)
+        .where(inArray(routeArticles.id, [...ids])),
+    /** As others see it, and as it was drawn, where something of it is hidden. */
+    async findBothLayers(articleId: number) {
+      const { layers, ownLayers } = articleMaps
+      const [row] = await db.select({ layers, ownLayers }).from(articleMaps).where(eq(articleMaps.articleId, articleId))
+      return row ?? { layers: [], ownLayers: null }
+    },
     /** As others see it. */
     async findLayers(articleId: number): Promise<StoredLayers> {
       const [row] = await db

@@ -24,6 +24,21 @@ export const JOURNEY_AND_WALK_ROWS = {
   },
   reportWalk: { answers: verifiedUsers(404), input: () => ({ body: { walk_log_id: 999_999, content: 'spam' } }) },
   listJourneys: { answers: everybody(200) },
+  downloadJourney: { answers: theOwner(200), input: ofJourney },
+  importJourney: {
+    answers: verifiedUsers(201),
+    input: () => ({
+      body: {
+        kind: 'journey',
+        title: '三日の旅',
+        summary: '',
+        cover_path: null,
+        starts_on: null,
+        site: '',
+        entries: [],
+      },
+    }),
+  },
   cloneJourney: {
     answers: theOwner(201),
     input: (owned) => ({ ...ofJourney(owned), body: { title: '来年の旅', starts_on: null } }),

@@ -16,6 +16,14 @@ export interface BundlesDependencies {
   readonly publicUrl: string
 }
 
+interface BundledArticle {
+  readonly id: number
+  /** Where its files are in the archive: '', or a path with a `/` at its end. */
+  readonly folder: string
+  /** The stored names of pictures that are in the archive already. */
+  readonly added: Set<string>
+}
+
 export interface ArticleFile {
   readonly title: string
   /** A ZIP archive, made while it is read. */
@@ -26,27 +34,36 @@ export interface ArticleFile {
 export function createBundlesService({ db, routeArticles, files, origins, publicUrl }: BundlesDependencies) {
   const findPhotos = createFindPhotos(files)
 
-  async function* entries(userId: number, id: number): AsyncGenerator<ZipEntry> {
-    const reader = { userId, token: null }
-    const article = await routeArticles.read(id, reader)
-    const origin = origins.state(article.source, article)
-    yield textEntry('route.json', JSON.stringify({ ...article, origin }, null, 2))
-    const visible = await routeArticles.getVisible(id, reader)
-    const { content } = await exportArticle(visible, { format: 'gpx', part: '', publicUrl, locale: null, findPhotos })
-    yield textEntry('route.gpx', String(content))
-    for (const name of picturesIn(article)) {
+  /** Of a person's own pictures, those that are not among `added`, which they join. */
+  async function* picturesOf(userId: number, shown: unknown, added: Set<string>): AsyncGenerator<ZipEntry> {
+    for (const name of picturesIn(shown)) {
+      if (added.has(name)) continue
+      added.add(name)
       const own = await files.findOwn(db, userId, `/files/${name}`)
       const stored = own && (await files.storage.find(name))
       if (stored) yield { name: `pictures/${name}`, content: stored.stream(), isPacked: true }
     }
   }
 
+  async function* entries(userId: number, { id, folder, added }: BundledArticle): AsyncGenerator<ZipEntry> {
+    const reader = { userId, token: null }
+    const article = await routeArticles.read(id, reader)
+    const origin = origins.state(article.source, article)
+    yield textEntry(`${folder}route.json`, JSON.stringify({ ...article, origin }, null, 2))
+    const visible = await routeArticles.getVisible(id, reader)
+    const { content } = await exportArticle(visible, { format: 'gpx', part: '', publicUrl, locale: null, findPhotos })
+    yield textEntry(`${folder}route.gpx`, String(content))
+    yield* picturesOf(userId, article, added)
+  }
+
   return {
+    entries,
+    picturesOf,
     /** @throws {AppError} `article.not_found`, both for missing articles and for articles of other users. */
     async open(userId: number, id: number): Promise<ArticleFile> {
       const { title, viewer_can } = await routeArticles.read(id, { userId, token: null })
       if (!viewer_can.edit) throw new AppError('article.not_found')
-      return { title, archive: zipStream(entries(userId, id)) }
+      return { title, archive: zipStream(entries(userId, { id, folder: '', added: new Set() })) }
     },
   }
 }
