@@ -170,6 +170,14 @@ describe('what may be repeated', () => {
     expect(sent).toHaveLength(times)
   })
 
+  it('is while an attempt whose answer was lost is still at work', async () => {
+    const atWork = refused(409, { code: 'idempotency.in_progress' }, { 'retry-after': '1' })
+    const { sent, client } = aSite(new TypeError('fetch failed'), atWork, Response.json({ id: 9 }, { status: 201 }))
+    const body = { kind: 'journey', title: '木曽路' } as const
+    expect(await endOf(client.createJourney({ body }))).toEqual({ id: 9 })
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
   it('creates once: with the same key', async () => {
     const { sent, client } = aSite(new TypeError('fetch failed'), Response.json({ id: 9 }, { status: 201 }))
     await endOf(client.cloneJourney({ params: { id: 5 }, body: { share_token: null } as never }))

@@ -1,7 +1,12 @@
 import type { Operations } from './generated/operations.ts'
 import { OPERATIONS } from './generated/sending.ts'
 import { MishioriError, refusalOf } from './mishiori-error.ts'
-import { waitOf } from './wait-of.ts'
+
+const FIRST_WAIT_MS = 500
+/** Longer ones are told to whoever called: a program should not seem to hang. */
+const LONGEST_WAIT_MS = 90_000
+/** Too many requests; a proxy without its server, a restart. */
+const LATER = new Set([429, 502, 503, 504])
 
 /** Which site is called, and as whom. */
 export interface ClientOptions {
@@ -73,8 +78,9 @@ export function createClient({
       const answer = await send(address, init).catch((cause: unknown) => cause)
       if (answer instanceof Response && answer.ok) return read(operation, answer)
       if (options.signal?.aborted) throw options.signal.reason
-      const wait = mayRepeat && attempt < retries ? waitOf(answer, attempt) : null
-      if (wait === null) throw await errorOf(answer, site)
+      const error = await errorOf(answer, site)
+      const wait = mayRepeat && attempt < retries ? waitOf(answer, error, attempt) : null
+      if (wait === null) throw error
       await delay(wait, options.signal)
     }
   }
@@ -127,6 +133,23 @@ async function read({ isFile }: Operation, response: Response): Promise<unknown>
 async function errorOf(answer: unknown, site: string): Promise<MishioriError> {
   if (answer instanceof Response) return refusalOf(answer)
   return new MishioriError(`${site} cannot be reached.`, { code: 'network', status: 0, cause: answer })
+}
+
+/**
+ * How long to wait before a request is repeated, milliseconds: as `Retry-After` says, else twice as long each time. Null
+ * where another attempt would get the same.
+ *
+ * @param answer what was not a success; no response at all where the site could not be reached.
+ * @param attempt 0 for the first.
+ */
+function waitOf(answer: unknown, { status, code }: MishioriError, attempt: number): number | null {
+  const next = FIRST_WAIT_MS * 2 ** attempt
+  if (!(answer instanceof Response)) return next
+  // An attempt whose answer was lost may still be at work.
+  if (!LATER.has(status) && code !== 'idempotency.in_progress') return null
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : next
+  return wait <= LONGEST_WAIT_MS ? wait : null
 }
 
 function delay(ms: number, signal?: AbortSignal): Promise<void> {
