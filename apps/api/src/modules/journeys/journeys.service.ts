@@ -1,5 +1,6 @@
 import type { Journey, JourneyCard, JourneyKind, JourneyProfile, OwnJourneyCard, StageMeasures } from '@repo/contract'
 import { PRODUCT_LIMITS } from '@repo/contract'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
@@ -30,6 +31,7 @@ export interface JourneysDependencies {
 }
 
 const GUEST: Reader = { userId: null, token: null }
+const MINUTE_MS = 60_000
 
 interface KeyedPage<Card> {
   readonly data: Card[]
@@ -49,6 +51,12 @@ export function createJourneysService({ db, blocks, favorites, publicUrl, pictur
   const committed = journeysRepository(db)
   const publicOnes = publicJourneysRepository(db)
   const linesBy = createStageLines()
+  /** Where no public one has any, all are read to know it. */
+  const publicParts = new LRUCache<'public', boolean>({
+    max: 1,
+    ttl: MINUTE_MS,
+    fetchMethod: (key) => committed.haveParts(key),
+  })
 
   /** Of a whole article, what is stored of it; nothing is computed twice. */
   const measuresBy = ({ findLayers }: Repository) => {
@@ -182,8 +190,10 @@ export function createJourneysService({ db, blocks, favorites, publicUrl, pictur
       )
       return { row, lines: linesOf(row, entries), articleIds }
     },
-    /** Whether maps have to be read for the measures of stages. */
-    haveParts: committed.haveParts,
+    /** Whether maps have to be read for the measures of stages; of all that are public, as it was within the last minute. */
+    async haveParts(of: Parameters<Repository['haveParts']>[0]): Promise<boolean> {
+      return of === 'public' ? ((await publicParts.fetch(of)) ?? false) : committed.haveParts(of)
+    },
     /** @throws {AppError} `journey.not_found` */
     async profile(id: number, reader: Reader): Promise<JourneyProfile> {
       const journey = await getVisible(id, reader)

@@ -27,3 +27,15 @@ describe('the sitemap', () => {
     expect((await test.aGuest().fetch('/sitemaps/journeys-0.xml', {})).status).toBe(404)
   })
 })
+
+describe('the list', () => {
+  it('asks seldom whether a public journey has a part of a line, as all are read where none has', async () => {
+    const { journeys } = test.services
+    expect(await journeys.haveParts('public')).toBe(false)
+    const part = { object_id: 'line-1', from_m: 200, to_m: 700 }
+    const entries = [{ ...stageOf(await createArticle(owner)), part }]
+    const { id } = await createJourney(owner, { state: 'public', entries })
+    expect(await journeys.haveParts({ journeyId: id })).toBe(true)
+    expect(await journeys.haveParts('public')).toBe(false)
+  })
+})
