@@ -1,7 +1,9 @@
+import { type MapDocument, movingTime } from '@mishiori/map-document'
 import { contraryTo, PRODUCT_LIMITS, WALK_CONDITIONS, type WalkCondition } from '@repo/contract'
 
 const { walkLog: limits } = PRODUCT_LIMITS
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Where on earth a day begins first. */
 const EARLIEST_ZONE_HOURS = 14
@@ -47,4 +49,12 @@ export function newestConditions(facts: readonly ConditionFact[]): ConditionFact
     .filter((fact) => !isReplaced(fact))
     .toSorted((a, b) => b.walkedOn.localeCompare(a.walkedOn) || b.people - a.people || rankOf(a) - rankOf(b))
     .slice(0, limits.shownConditions)
+}
+
+/** How long somebody was under way by the times of a recording, without its pauses; null where they do not tell. */
+export function trackMinutes({ layers }: MapDocument): number | null {
+  const lines = layers.flatMap(({ objects }) => objects.flatMap((object) => ('timestampsMs' in object ? [object] : [])))
+  const movingMs = lines.reduce((sum, line) => sum + (movingTime(line)?.movingMs ?? 0), 0)
+  const minutes = Math.round(movingMs / MINUTE_MS)
+  return minutes >= limits.minutes.min && minutes <= limits.minutes.max ? minutes : null
 }

@@ -2,7 +2,7 @@ import { Icon } from '@repo/ui/icon'
 import { bedFill, eyeSlash } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLangOfText, useLocalizedText } from '@repo/web-kit/use-localized-text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { colorStyle } from '../view/color-style.ts'
@@ -10,7 +10,6 @@ import { formatDay } from '../view/format-day.ts'
 import type { JourneyEntry, JourneyPart, JourneyView, Stage } from '../view/journey-view.ts'
 import { LineFigures } from './figures.tsx'
 import styles from './stage-list.module.css'
-import { useToday } from './use-today.ts'
 
 /** What else there is to a stage. */
 export type OfStage = (stage: Stage) => ReactNode
@@ -130,3 +129,22 @@ function StageOf({ stage, authorId }: { stage: Stage; authorId: number }) {
     </>
   )
 }
+
+interface Days {
+  readonly today: string
+  readonly tomorrow: string
+}
+
+/** The reader's today and tomorrow as ISO days; null until the browser says, for the server doesn't know. */
+function useToday(): Days | null {
+  const [days, setDays] = useState<Days | null>(null)
+  useEffect(() => {
+    const now = new Date()
+    const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    setDays({ today: dayOf(now), tomorrow: dayOf(next) })
+  }, [])
+  return days
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
