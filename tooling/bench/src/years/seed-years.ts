@@ -7,6 +7,8 @@ const LOGS = amount(1_000_000, 2_000)
 /** As many as one person may have. */
 const LOGS_OF_ONE = amount(10_000, 200)
 const POINTS = 200
+/** What all tracks reach: three of them each. */
+const PLACES = amount(300, 10)
 /** Every how many points are drawn at each level. */
 const LEVELS = [50, 10, 2, 1]
 
@@ -30,17 +32,18 @@ export async function seedYears(sql: postgres.Sql, person: number): Promise<void
     )
   await sql`
     insert into walk_logs (user_id, route_id, walked_on, minutes, conditions, text, visibility)
-    select case when n <= ${LOGS_OF_ONE} then ${person} else walker.id end, track.id,
+    select case when walker.row = 1 then ${person} else walker.id end, track.id,
       date '2017-01-01' + n * 7 % 3600, 60 + n % 300, '{}', '', 'public'
-    from generate_series(1, ${LOGS}::int) n
-    join (select id, row_number() over (order by id) as row from users where name like 'walker\_%') walker
-      on walker.row = n % ${LOGS / LOGS_OF_ONE}::int + 1
+    from generate_series(1, ${LOGS_OF_ONE}::int) n
+    cross join (select id, row_number() over (order by id) as row from users where name like 'walker\_%') walker
     join (select id, row_number() over (order by id) as row from routes where share_token like 'track-%') track
-      on track.row = n % ${TRACKS}::int + 1`
+      on track.row = n % ${TRACKS}::int + 1
+    order by n, walker.row`
   await sql`
-    insert into activities (kind, ref_id, is_public, user_id, happened_on, sport, route_id, line_id, is_own_line, distance_m, climb_m, seconds)
+    insert into activities (kind, ref_id, is_public, user_id, happened_on, sport, route_id, line_id, is_own_line, distance_m, climb_m,
+      seconds, highest_m)
     select 'walk_log', id, is_public, user_id, walked_on, (array['hike', 'walk', 'cycling'])[id % 3 + 1], route_id, route_id,
-      user_id = ${person}, 12000, 400, minutes * 60
+      user_id = ${person}, 3000 + id * 7919 % 20000, id * 104729 % 1500, minutes * 60, id * 15485863 % 3000
     from walk_logs, (values (false), (true)) as shown (is_public) where visibility = 'public' on conflict do nothing`
   await sql`truncate activity_days`
   await sql`
@@ -65,7 +68,14 @@ async function seedTracks(sql: postgres.Sql, ids: readonly number[]): Promise<vo
     with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id bigint, lines jsonb, box jsonb, layers jsonb)),
     maps as (insert into route_maps (route_id, layers) select id, layers from given),
     tracks as (
-      insert into route_tracks (route_id, version, recorded_on, sport, distance_m, gazetteer) select id, 1, '2026-01-01', 'hike', 12000, 'seeded' from given)
+      insert into route_tracks (route_id, version, recorded_on, sport, distance_m, gazetteer)
+      select id, 1, '2026-01-01', 'hike', 12000, coalesce((select string_agg(version, ' ' order by id) from gazetteer_loads), 'seeded')
+      from given
+    ), places as (
+      insert into route_places (route_id, kind, place_id, name_ja, name_en, is_shown, position)
+      select id, case when n = 0 then 'summit' else 'municipality' end, 'place ' || place, '場所 ' || place, 'Place ' || place, true, point(136, 35)
+      from given, generate_series(0, 2) n, lateral (select (id * 7 + n * 101) % ${PLACES}::int as place) as reached
+    )
     insert into route_track_lines (route_id, is_own, level, lines, bounds)
     select id, false, level - 1, line, box(point((box ->> 0)::float8, (box ->> 1)::float8), point((box ->> 2)::float8, (box ->> 3)::float8))
     from given, jsonb_array_elements_text(lines) with ordinality as drawn (line, level)`

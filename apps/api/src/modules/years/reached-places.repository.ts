@@ -1,5 +1,4 @@
-import type { Position } from '@mishiori/map-document'
-import { and, asc, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activities, articlePlaces, articleTracks } from '../../schema/activities.table.ts'
 import { gazetteerLoads, places } from '../../schema/places.table.ts'
@@ -16,32 +15,47 @@ const MAX_SUMMITS = 2_000
 /** SQL for the towns and summits that people reached. */
 export function reachedPlacesRepository(db: Database) {
   return {
-    /** With how many activities reached them and when the first did, the most visited first. */
+    /**
+     * With how many activities reached them and when the first did, the most visited first. What somebody went often is counted
+     * before its places are read, and each place is named by one of its articles.
+     */
     list(question: YearQuestion) {
-      const { kind, placeId, nameJa, nameEn, position, elevationMeters } = articlePlaces
-      const total = sql<number>`count(*)::int`
-      const first = min(activities.happenedOn)
-      return db
+      const { articleId, kind, placeId, nameJa, nameEn, position } = articlePlaces
+      const { lineId, isOwnLine, isPublic, happenedOn } = activities
+      const seesAll = sql<boolean>`${isOwnLine} and not ${isPublic}`.as('sees_all')
+      const lines = db
         .select({
-          kind,
-          nameJa: sql<string>`min(${nameJa})`,
-          nameEn: sql<string>`min(${nameEn})`,
-          position: sql<Position>`(array_agg(${position}))[1]`.mapWith(position),
-          elevationMeters: sql<number | null>`max(${elevationMeters})`,
-          count: total,
-          firstOn: sql<string>`${first}::text`,
+          lineId,
+          seesAll,
+          count: sql<number>`count(*)::int`.as('count'),
+          firstOn: min(happenedOn).as('first_on'),
         })
         .from(activities)
+        .where(isAsked(question))
+        .groupBy(lineId, sql`sees_all`)
+        .as('lines')
+      const reached = db
+        .select({
+          kind,
+          placeId,
+          articleId: min(articleId).as('article_id'),
+          elevationMeters: max(articlePlaces.elevationMeters).as('highest_m'),
+          count: sql<number>`sum(${lines.count})::int`.as('total'),
+          firstOn: sql<string>`min(${lines.firstOn})::text`.as('began_on'),
+        })
+        .from(lines)
+        .innerJoin(articlePlaces, and(eq(articleId, lines.lineId), or(articlePlaces.isShown, lines.seesAll)))
+        .groupBy(kind, placeId)
+        .as('reached')
+      const { elevationMeters, count, firstOn } = reached
+      return db
+        .select({ kind, nameJa, nameEn, position, elevationMeters, count, firstOn })
+        .from(reached)
         .innerJoin(
           articlePlaces,
-          and(
-            eq(articlePlaces.articleId, activities.lineId),
-            sql`(${articlePlaces.isShown} or ${activities.isOwnLine} and not ${activities.isPublic})`,
-          ),
+          and(eq(articleId, reached.articleId), eq(kind, reached.kind), eq(placeId, reached.placeId)),
         )
-        .where(isAsked(question))
-        .groupBy(kind, placeId)
-        .orderBy(desc(total), asc(first), asc(placeId))
+        .orderBy(desc(count), asc(firstOn), asc(placeId))
     },
     /** Whether the places of all lines have been looked up. */
     async areKnown(question: YearQuestion): Promise<boolean> {

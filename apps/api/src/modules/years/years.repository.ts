@@ -1,5 +1,5 @@
 import type { Sport } from '@repo/contract'
-import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { activities, activityDays, shownYears } from '../../schema/activities.table.ts'
@@ -55,18 +55,8 @@ export function yearsRepository(db: Database) {
       .from(activities)
       .leftJoin(routeArticles, eq(routeArticles.id, activities.articleId))
       .where(where)
-  /** It is found among the activities alone, of which somebody may have thousands; only then its article is read. */
-  const findGreatest = async (question: YearQuestion, by: 'distanceMeters' | 'climbMeters' | 'highestMeters') => {
-    const { kind, refId, isPublic, happenedOn } = activities
-    const greatest = db
-      .select({ kind, refId, isPublic })
-      .from(activities)
-      .where(and(isAsked(question), isNotNull(activities[by])))
-      .orderBy(desc(activities[by]), desc(happenedOn), desc(refId))
-      .limit(1)
-    const [row] = await select(sql`(${kind}, ${refId}, ${isPublic}) = ${greatest}`)
-    return row ?? null
-  }
+  type Figure = 'distanceMeters' | 'climbMeters' | 'highestMeters'
+  const newestFirst = [desc(activities.happenedOn), desc(activities.kind), desc(activities.refId)]
 
   return {
     async isShown(userId: number): Promise<boolean> {
@@ -105,9 +95,32 @@ export function yearsRepository(db: Database) {
     },
     list: (question: YearQuestion, { before, limit }: { before: ActivityKey | null; limit: number }) =>
       select(and(isAsked(question), before ? isAfter(before) : undefined))
-        .orderBy(desc(activities.happenedOn), desc(activities.kind), desc(activities.refId))
+        .orderBy(...newestFirst)
         .limit(limit),
-    findGreatest,
+    /** The activities with the greatest figures, the newest of several; null where none knows one. The index has all that tells. */
+    async findGreatest(question: YearQuestion) {
+      const { distanceMeters, climbMeters, highestMeters } = activities
+      const figures = {
+        distanceMeters: max(distanceMeters),
+        climbMeters: max(climbMeters),
+        highestMeters: max(highestMeters),
+      }
+      const [most] = await db.select(figures).from(activities).where(isAsked(question))
+      const find = async (figure: Figure) => {
+        const value = most?.[figure] ?? null
+        if (value === null) return null
+        const [row] = await select(and(isAsked(question), eq(activities[figure], value)))
+          .orderBy(...newestFirst)
+          .limit(1)
+        return row ?? null
+      }
+      const [longest, highest, highestPoint] = await Promise.all([
+        find('distanceMeters'),
+        find('climbMeters'),
+        find('highestMeters'),
+      ])
+      return { longest, highest, highestPoint }
+    },
     async deleteAll(userId: number): Promise<void> {
       await db.delete(activities).where(eq(activities.userId, userId))
       await db.delete(shownYears).where(eq(shownYears.userId, userId))

@@ -69,17 +69,16 @@ export function createYearsService({ db, blocks, pages }: YearsDependencies) {
     },
     async report(of: YearsOf, { year, sport, before, locale }: ReportRequest): Promise<YearReport> {
       const question: YearQuestion = { ...of, span: spanOf(year), sport }
-      const [all, rows, longest, highest, top, reached, hasAllPlaces] = await Promise.all([
+      const [all, rows, greatest, reached, hasAllPlaces] = await Promise.all([
         years.listDays(question, question.span ? 'day' : 'month'),
         years.list(question, { before, limit }),
-        years.findGreatest(question, 'distanceMeters'),
-        years.findGreatest(question, 'climbMeters'),
-        years.findGreatest(question, 'highestMeters'),
+        years.findGreatest(question),
         places.list(question),
         places.areKnown(question),
       ])
       const days = sport === null ? all : all.filter((day) => day.sport === sport)
       const { shown, next } = pageOf(rows, writeKey)
+      const { longest, highest, highestPoint } = greatest
       return {
         sports: sportsOf(all),
         total: totalOf(days),
@@ -87,7 +86,7 @@ export function createYearsService({ db, blocks, pages }: YearsDependencies) {
         months: monthsOf(days),
         longest: longest && toActivity(longest),
         highest: highest && toActivity(highest),
-        highest_point: top && { ...toActivity(top), meters: top.highestMeters ?? 0 },
+        highest_point: highestPoint && { ...toActivity(highestPoint), meters: highestPoint.highestMeters ?? 0 },
         ...toReached(reached, locale),
         has_all_places: hasAllPlaces,
         activities: { data: shown.map(toActivity), next },
