@@ -1,2 +1,2 @@
-CREATE INDEX IF NOT EXISTS "activities_years_idx" ON "activities" USING btree ("user_id","is_public","happened_on","kind","ref_id","sport","line_id","is_own_line","distance_m","climb_m","highest_m");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "activities_years_idx" ON "activities" USING btree ("user_id","is_public","happened_on","kind","ref_id","sport","line_id","is_own_line","distance_m","climb_m","seconds","highest_m");--> statement-breakpoint
 DROP INDEX "activities_user_idx";

@@ -122,6 +122,7 @@ export const activities = pgTable(
       table.isOwnLine,
       table.distanceMeters,
       table.climbMeters,
+      table.seconds,
       table.highestMeters,
     ),
   ],

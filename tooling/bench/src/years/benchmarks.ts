@@ -22,6 +22,8 @@ export const yearsBenchmark: Benchmark = {
       const [user] = await sql`select id from users order by id limit 1`
       const headers = await logIn(sql, origin, Number(user?.id))
       const start = performance.now()
+      // Places that are made of another gazetteer are looked up again, beside what is measured.
+      for (let loads = 0; loads < 2; loads = (await sql`select from gazetteer_loads`).length) await sleep(200)
       const one = await sql.reserve()
       await seedYears(one, Number(user?.id))
       one.release()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, max, min, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activities, articlePlaces, articleTracks } from '../../schema/activities.table.ts'
 import { gazetteerLoads, places } from '../../schema/places.table.ts'
@@ -16,11 +16,11 @@ const MAX_SUMMITS = 2_000
 export function reachedPlacesRepository(db: Database) {
   return {
     /**
-     * With how many activities reached them and when the first did, the most visited first. What somebody went often is counted
+     * The most visited of each kind, with how many activities reached them, when the first did, and how many there are. What somebody went often is counted
      * before its places are read, and each place is named by one of its articles.
      */
-    list(question: YearQuestion) {
-      const { articleId, kind, placeId, nameJa, nameEn, position } = articlePlaces
+    list(question: YearQuestion, limit: number) {
+      const { articleId, kind, placeId } = articlePlaces
       const { lineId, isOwnLine, isPublic, happenedOn } = activities
       const seesAll = sql<boolean>`${isOwnLine} and not ${isPublic}`.as('sees_all')
       const lines = db
@@ -47,15 +47,38 @@ export function reachedPlacesRepository(db: Database) {
         .innerJoin(articlePlaces, and(eq(articleId, lines.lineId), or(articlePlaces.isShown, lines.seesAll)))
         .groupBy(kind, placeId)
         .as('reached')
-      const { elevationMeters, count, firstOn } = reached
-      return db
-        .select({ kind, nameJa, nameEn, position, elevationMeters, count, firstOn })
+      const order = sql`${reached.count} desc, ${reached.firstOn}, ${reached.placeId}`
+      const ranked = db
+        .select({
+          kind: sql<typeof kind._.data>`${reached.kind}`.as('ranked_kind'),
+          placeId: sql<string>`${reached.placeId}`.as('ranked_id'),
+          articleId: reached.articleId,
+          elevationMeters: reached.elevationMeters,
+          count: reached.count,
+          firstOn: reached.firstOn,
+          rank: sql<number>`row_number() over (partition by ${reached.kind} order by ${order})::int`.as('rank'),
+          among: sql<number>`count(*) over (partition by ${reached.kind})::int`.as('among'),
+        })
         .from(reached)
-        .innerJoin(
-          articlePlaces,
-          and(eq(articleId, reached.articleId), eq(kind, reached.kind), eq(placeId, reached.placeId)),
-        )
-        .orderBy(desc(count), asc(firstOn), asc(placeId))
+        .as('ranked')
+      // The limit makes the database look up these few, instead of reading the names of all places once more.
+      const isOfArticle = and(eq(articleId, ranked.articleId), eq(kind, ranked.kind), eq(placeId, ranked.placeId))
+      const named = db.select().from(articlePlaces).where(isOfArticle).limit(1).as('named')
+      return db
+        .select({
+          kind: named.kind,
+          nameJa: named.nameJa,
+          nameEn: named.nameEn,
+          position: named.position,
+          elevationMeters: ranked.elevationMeters,
+          count: ranked.count,
+          firstOn: ranked.firstOn,
+          among: ranked.among,
+        })
+        .from(ranked)
+        .innerJoinLateral(named, sql`true`)
+        .where(lte(ranked.rank, limit))
+        .orderBy(asc(ranked.rank))
     },
     /** Whether the places of all lines have been looked up. */
     async areKnown(question: YearQuestion): Promise<boolean> {

@@ -68,16 +68,16 @@ export function yearsRepository(db: Database) {
     async hide(userId: number): Promise<void> {
       await db.delete(shownYears).where(eq(shownYears.userId, userId))
     },
-    /** The sums of each day with an activity, or of each month or year, by sport, oldest first. */
-    listDays({ userId, isPublic, span }: Omit<YearQuestion, 'sport'>, by: 'day' | 'month' | 'year'): Promise<DayRow[]> {
-      const begin = by === 'day' ? activityDays.day : sql`date_trunc('${sql.raw(by)}', ${activityDays.day})::date`
+    /** The sums of each day with an activity, by sport, oldest first. */
+    listDays({ userId, isPublic, span }: Omit<YearQuestion, 'sport'>): Promise<DayRow[]> {
+      const { day, sport, count } = activityDays
       const known = (sum: AnyPgColumn, of: AnyPgColumn) =>
-        sql<number | null>`case when sum(${of}) > 0 then sum(${sum}) end`.mapWith(Number)
+        sql<number | null>`case when ${of} > 0 then ${sum} end`.mapWith(Number)
       return db
         .select({
-          day: sql<string>`${begin}::text`,
-          sport: activityDays.sport,
-          count: sql<number>`sum(${activityDays.count})::int`,
+          day,
+          sport,
+          count,
           distanceMeters: known(activityDays.distanceMeters, activityDays.distanceCount),
           climbMeters: known(activityDays.climbMeters, activityDays.climbCount),
           seconds: known(activityDays.seconds, activityDays.timeCount),
@@ -87,10 +87,29 @@ export function yearsRepository(db: Database) {
           and(
             eq(activityDays.userId, userId),
             eq(activityDays.isPublic, isPublic),
-            span ? and(gte(activityDays.day, span.first), lte(activityDays.day, span.last)) : undefined,
+            span ? and(gte(day, span.first), lte(day, span.last)) : undefined,
           ),
         )
-        .groupBy(begin, activityDays.sport)
+        .orderBy(day)
+    },
+    /** The same of months or years. Of somebody's thousands of days most are in a page of their own; the index of activities is not. */
+    listSpans(question: YearQuestion, by: 'month' | 'year'): Promise<DayRow[]> {
+      const { happenedOn, sport } = activities
+      // A day with a time zone would be taken apart by the rules of that zone.
+      const begin = sql`date_trunc('${sql.raw(by)}', ${happenedOn}::timestamp)::date`
+      const total = (figure: AnyPgColumn) => sql<number | null>`sum(${figure})`.mapWith(Number)
+      return db
+        .select({
+          day: sql<string>`${begin}::text`,
+          sport,
+          count: sql<number>`count(*)::int`,
+          distanceMeters: total(activities.distanceMeters),
+          climbMeters: total(activities.climbMeters),
+          seconds: total(activities.seconds),
+        })
+        .from(activities)
+        .where(isAsked(question))
+        .groupBy(begin, sport)
         .orderBy(begin)
     },
     list: (question: YearQuestion, { before, limit }: { before: ActivityKey | null; limit: number }) =>

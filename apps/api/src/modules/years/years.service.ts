@@ -55,7 +55,7 @@ export function createYearsService({ db, blocks, pages }: YearsDependencies) {
     },
     async list(of: YearsOf): Promise<YearList> {
       const [days, isShown] = await Promise.all([
-        years.listDays({ ...of, span: null }, 'year'),
+        years.listSpans({ ...of, span: null, sport: null }, 'year'),
         years.isShown(of.userId),
       ])
       return { years: yearsOf(days), is_public: isShown }
@@ -70,10 +70,10 @@ export function createYearsService({ db, blocks, pages }: YearsDependencies) {
     async report(of: YearsOf, { year, sport, before, locale }: ReportRequest): Promise<YearReport> {
       const question: YearQuestion = { ...of, span: spanOf(year), sport }
       const [all, rows, greatest, reached, hasAllPlaces] = await Promise.all([
-        years.listDays(question, question.span ? 'day' : 'month'),
+        question.span ? years.listDays(question) : years.listSpans({ ...question, sport: null }, 'month'),
         years.list(question, { before, limit }),
         years.findGreatest(question),
-        places.list(question),
+        places.list(question, PRODUCT_LIMITS.years.places),
         places.areKnown(question),
       ])
       const days = sport === null ? all : all.filter((day) => day.sport === sport)
@@ -106,12 +106,9 @@ export const spanOf = (year: string): YearQuestion['span'] =>
 function toReached(rows: readonly ReachedRow[], locale: Locale) {
   const nameOf = ({ nameJa, nameEn }: ReachedRow) => (locale === 'ja' ? nameJa : nameEn)
   const [towns, summits] = (['municipality', 'summit'] as const).map((kind) => rows.filter((row) => row.kind === kind))
-  const max = PRODUCT_LIMITS.years.places
   return {
-    municipalities: (towns ?? [])
-      .slice(0, max)
-      .map((row) => ({ name: nameOf(row), count: row.count, first_on: row.firstOn })),
-    summits: (summits ?? []).slice(0, max).map((row) => ({
+    municipalities: (towns ?? []).map((row) => ({ name: nameOf(row), count: row.count, first_on: row.firstOn })),
+    summits: (summits ?? []).map((row) => ({
       name: nameOf(row),
       elevation_m: row.elevationMeters,
       count: row.count,
@@ -119,8 +116,8 @@ function toReached(rows: readonly ReachedRow[], locale: Locale) {
       lng: row.position[0],
       lat: row.position[1],
     })),
-    municipality_count: towns?.length ?? 0,
-    summit_count: summits?.length ?? 0,
+    municipality_count: towns?.[0]?.among ?? 0,
+    summit_count: summits?.[0]?.among ?? 0,
   }
 }
 
