@@ -48,8 +48,15 @@ const meta = {
           }),
         'DELETE /api/v1/self/journeys/5/entries/2': () =>
           changed({ entries: journey.entries.filter(({ id }) => id !== 2) }),
-        'POST /api/v1/self/journeys/5/entries': () =>
-          changed({ entries: [...journey.entries, stageOf(journey.entries.length + 5, { day: 9 })] }),
+        'POST /api/v1/self/journeys/5/entries': ({ body }) => {
+          const [{ kind, day }] = (body as { entries: [{ kind: 'stage' | 'rest'; day: number }] }).entries
+          const added = stageOf(journey.entries.length + 5, { kind, day, ...(kind === 'rest' && { article: null }) })
+          return changed({ entries: [...journey.entries, added] })
+        },
+        'PUT /api/v1/self/journeys/5/entries/8': ({ body }) =>
+          changed({
+            entries: journey.entries.map((entry) => (entry.id === 8 ? { ...entry, ...(body as object) } : entry)),
+          }),
         'GET /api/v1/self/routes': () => ({
           data: [aCard({ id: 61, title: '権兵衛峠' })],
           total: 1,
@@ -120,6 +127,33 @@ export const TakesOutAndPutsBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '元に戻す' }))
     await expect(titles(canvas)).toEqual(TITLES)
     await waitFor(() => expect(sent()).toContain('POST /api/v1/self/journeys/5/entries'), { timeout: 5000 })
+  },
+}
+
+/** The day that was added gets its number from the server meanwhile. */
+export const WritesANoteOnWhatWasJustAdded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '休息日を追加' }))
+    await userEvent.click(canvas.getByRole('button', { name: '「休息日」のメモ' }))
+    const note = canvas.getByRole('textbox', { name: '「休息日」のメモ' })
+    await userEvent.type(note, '温泉')
+    await waitFor(() => expect(sent()).toContain('POST /api/v1/self/journeys/5/entries'), { timeout: 5000 })
+    await waitFor(() => expect(sent()).toContain('PUT /api/v1/self/journeys/5/entries/8'), { timeout: 5000 })
+    await expect(note).toHaveFocus()
+    await userEvent.keyboard('へ')
+    await expect(canvas.getByRole('textbox', { name: '「休息日」のメモ' })).toHaveValue('温泉へ')
+  },
+}
+
+export const TakesOutTheLast: Story = {
+  render: () => (
+    <main id="content" tabIndex={-1}>
+      <JourneyEditorPage journey={aJourneyAnswer({ entries: [stageOf(2)] })} userId={aViewer().id} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '「宮ノ越宿 → 上松宿」を外す' }))
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }
 

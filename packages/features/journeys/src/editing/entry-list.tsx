@@ -12,18 +12,21 @@ import { dateOfDay, formatDay } from '../view/format-day.ts'
 import styles from './entry-list.module.css'
 import { EntryRow } from './entry-row.tsx'
 import { type Behind, canShift, cutWith, type DraftEntry, type JourneyDraft } from './journey-edit.ts'
+import type { SaverState } from './journey-saver.ts'
 import { useEntryDrag } from './use-entry-drag.ts'
 import type { NewEdit } from './use-journey-saver.ts'
 
 interface EntryListProps {
   draft: JourneyDraft
+  /** An entry that gets its number while somebody writes its note stays the same row. */
+  formerRefs: SaverState['formerRefs']
   onEdit: (edit: NewEdit) => void
   /** Moves the cuts between stages of one line. */
   onCut: (entries: readonly DraftEntry[]) => void
 }
 
 /** All entries by their days, to be moved, noted and taken out. */
-export function EntryList({ draft, onEdit, onCut }: EntryListProps) {
+export function EntryList({ draft, formerRefs, onEdit, onCut }: EntryListProps) {
   const t = useJourneysMessages()
   const { entries, details } = draft
   const nameOf = useEntryName()
@@ -55,7 +58,7 @@ export function EntryList({ draft, onEdit, onCut }: EntryListProps) {
     const canCut = group.length > 1 && group.every(({ ref }) => typeof ref === 'number')
     return (
       <EntryRow
-        key={entry.ref}
+        key={formerRefs.get(entry.ref) ?? entry.ref}
         entry={entry}
         name={nameOf(entry)}
         headingLevel={details.kind === 'journey' ? 3 : 2}
@@ -181,7 +184,9 @@ function useRemoval({ entries }: JourneyDraft, { onEdit, list }: RemovalOptions)
     // The focused row is gone: its neighbour has the focus.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>('[data-entry]')
-      rows?.[Math.min(index, rows.length - 1)]?.querySelector('button')?.focus()
+      const neighbour = rows?.[Math.min(index, rows.length - 1)]?.querySelector('button')
+      const focused = neighbour ?? document.getElementById('content')
+      focused?.focus({ preventScroll: neighbour === undefined })
     })
   }
   return { remove }

@@ -147,8 +147,9 @@ export function cutWith(entries: readonly DraftEntry[], entry: DraftEntry): read
   return stages.slice(first, last + 1)
 }
 
-/** The day after the last one. */
-export const nextDay = (entries: readonly DraftEntry[]): number => (entries.at(-1)?.day ?? 0) + 1
+/** The day after the last one, as long as there may be one. */
+export const nextDay = (entries: readonly DraftEntry[]): number =>
+  Math.min(PRODUCT_LIMITS.journey.day, (entries.at(-1)?.day ?? 0) + 1)
 
 /** Behind the entry that is named or, without one, at the end of its day, as the server does it. */
 function added(entries: readonly DraftEntry[], entry: DraftEntry, behind: Behind | undefined): readonly DraftEntry[] {

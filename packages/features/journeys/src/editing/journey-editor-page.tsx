@@ -38,7 +38,7 @@ export function JourneyEditorPage({ journey, userId }: { journey: Journey; userI
 function JourneyEditor({ journey }: { journey: Journey }) {
   const t = useJourneysMessages()
   const { formatError } = useLanguage()
-  const { draft, status, refusal, edit } = useJourneySaver(journey)
+  const { draft, status, formerRefs, refusal, edit } = useJourneySaver(journey)
   const { details } = draft
   const { cut, keep } = useKeptCut(journey.id)
   const entries = useRef<HTMLElement>(null)
@@ -83,7 +83,7 @@ function JourneyEditor({ journey }: { journey: Journey }) {
                 {reason}
               </p>
             ) : null}
-            <EntryList draft={draft} onEdit={edit} onCut={(entries) => keep(cutOf(entries))} />
+            <EntryList draft={draft} formerRefs={formerRefs} onEdit={edit} onCut={(entries) => keep(cutOf(entries))} />
             <AddButtons
               draft={draft}
               edit={edit}

@@ -1,8 +1,8 @@
 import { aCard, aListedArticle } from '@repo/articles/testing/sample-cards'
-import type { Answer, ErrorCode, Journey } from '@repo/contract'
+import { type Answer, type ErrorCode, type Journey, PRODUCT_LIMITS } from '@repo/contract'
 import { expect, it, vi } from 'vitest'
 import { aJourneyAnswer, aStageAnswer } from '../testing/sample-answer.ts'
-import { cutWith, type JourneyEdit } from './journey-edit.ts'
+import { cutWith, type JourneyEdit, nextDay } from './journey-edit.ts'
 import { JourneySaver } from './journey-saver.ts'
 import type { SaverApi } from './send-edit.ts'
 
@@ -272,4 +272,13 @@ it('does once what two tabs send', async () => {
   const [one, other] = [open(), open()]
   await Promise.all([one.flush(), other.flush()])
   expect(ids(server.journey)).toEqual(['1:1', '2:3', '3:4'])
+})
+
+it.each([
+  [-1, 0],
+  [0, 0],
+])('the day after the last one is none that there may not be: %d', (from, over) => {
+  const { day: max } = PRODUCT_LIMITS.journey
+  const { saver } = opened(aJourneyAnswer({ entries: [aStageAnswer(1, { day: max + from })] }))
+  expect(nextDay(saver.getState().draft.entries)).toBe(max + over)
 })

@@ -1,5 +1,13 @@
 import { type ApiError, isPassing, type Journey } from '@repo/contract'
-import { applyEdit, type JourneyDraft, type JourneyEdit, joined, renamed, toDraft } from './journey-edit.ts'
+import {
+  applyEdit,
+  type EntryRef,
+  type JourneyDraft,
+  type JourneyEdit,
+  joined,
+  renamed,
+  toDraft,
+} from './journey-edit.ts'
 import { addedBy, type SaverApi, sendEdit } from './send-edit.ts'
 
 /** Edits that the server does not know yet, on the device. */
@@ -21,6 +29,8 @@ export interface SaverState {
   /** With all that was done here. */
   readonly draft: JourneyDraft
   readonly status: 'saved' | 'saving' | 'waiting'
+  /** Of entries that were added here and got their number since, what they were known by before. */
+  readonly formerRefs: ReadonlyMap<EntryRef, EntryRef>
   /** Why something that was done here was not taken; the draft is without it then. */
   readonly refusal: { readonly edit: JourneyEdit; readonly error: ApiError } | null
 }
@@ -46,6 +56,7 @@ export class JourneySaver {
   #state: SaverState
   #refusal: SaverState['refusal'] = null
   #isSending = false
+  #formerRefs: ReadonlyMap<EntryRef, EntryRef> = new Map()
   #failures = 0
   #endWait = () => {}
 
@@ -53,7 +64,7 @@ export class JourneySaver {
     this.#ports = ports
     this.#params = { id: String(opened.id) }
     this.#base = opened
-    this.#opened = { draft: toDraft(opened), status: 'saved', refusal: null }
+    this.#opened = { draft: toDraft(opened), status: 'saved', formerRefs: this.#formerRefs, refusal: null }
     this.#edits = ports.store.read()
     this.#state = this.#stateNow()
   }
@@ -112,7 +123,8 @@ export class JourneySaver {
 
   #stateNow(): SaverState {
     const status = this.#edits.length === 0 ? 'saved' : this.#failures > 0 ? 'waiting' : 'saving'
-    return { draft: this.#edits.reduce(applyEdit, toDraft(this.#base)), status, refusal: this.#refusal }
+    const draft = this.#edits.reduce(applyEdit, toDraft(this.#base))
+    return { draft, status, formerRefs: this.#formerRefs, refusal: this.#refusal }
   }
 
   #changed(): void {
@@ -165,6 +177,8 @@ export class JourneySaver {
 
   #finish(edit: JourneyEdit, added: ReadonlyMap<string, number> = new Map()): true {
     this.#failures = 0
+    if (added.size > 0)
+      this.#formerRefs = new Map([...this.#formerRefs, ...[...added].map(([key, id]) => [id, key] as const)])
     const rest = this.#edits.filter(({ key }) => key !== edit.key)
     this.#edits = rest.map((other) => [...added].reduce((now, [key, id]) => renamed(now, key, id), other))
     const addedId = added.get(edit.key)
