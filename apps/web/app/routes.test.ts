@@ -25,6 +25,7 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
       ],
       ...['/users/:userId/following', '/users/:userId/followers', '/users/:userId/journeys'],
       '/users/:userId/years',
+      '/embed',
       ...['/blogs', '/blogs/articles', '/blogs/articles/:postId', '/timeline_import', '/withdrawcomplete'],
       ...['/about', '/tutorial', '/faq', '/community_policy', '/privacy', '/term', '/history', '/gdpr'],
     ],

@@ -38,6 +38,7 @@ export default [
     route('term', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('gdpr', 'routes/gdpr.tsx'),
+    route('embed', 'routes/embed/playground.tsx'),
     route('withdrawcomplete', 'routes/accounts/withdraw-complete.tsx'),
     layout('layouts/timeline.tsx', [route('timeline_import', 'routes/timeline-import.tsx')]),
   ]),

@@ -72,6 +72,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   walks: { also: { 'phone-en': 'the form on a narrow screen' } },
   years: { also: { 'phone-en': 'figures, tabs and sports in rows that are narrow, in the longer words' } },
   consent: {},
+  embed: {},
   'endless-texts': { base: 'phone-en', only: 'phone' },
   'failing-pages': { only: 'desktop' },
   'first-visit': {},

@@ -42,6 +42,7 @@ export const VISITS: Readonly<Record<string, readonly string[]>> = {
   'editor-address': EDITOR,
   elevation: ['routes/home/edit-article.tsx', 'routes/route-article.tsx'],
   'email-change': ['routes/home/account/email.tsx', 'routes/accounts/verify-email.tsx'],
+  embed: ['routes/embed/', 'root.tsx'],
   'endless-texts': FRAME,
   'english-prefix': ['root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
   'every-block': [...EDITOR, 'routes/route-article.tsx'],

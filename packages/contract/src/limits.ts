@@ -139,6 +139,8 @@ export const PRODUCT_LIMITS = {
   elevationPoints: 1000,
   /** Of what lies along a line: `withinMeters` is how far from it, `usualMeters` unless another distance is chosen. */
   along: { points: 10_000, kilometers: 3000, withinMeters: { min: 50, max: 1000 }, usualMeters: 300, places: 500 },
+  /** Width and height of a frame whose code is written. */
+  embedPixels: { min: 200, max: 2000 },
   /** Of a line whose ground is asked for. */
   ground: { points: 10_000, kilometers: 300 },
   /** Of a line that is put on the ways that it follows. */

@@ -30,6 +30,7 @@ export const PAGES_OF_READERS: Pages = {
   '/routes/:articleId': readArticle,
   '/routes/:articleId/favorites': at('/routes/1/favorites'),
   '/routes/:articleId/copies': at('/routes/1/copies'),
+  '/embed': at('/embed', '/embed?url=/routes/1', '/embed?url=/journeys/1', '/embed?url=nowhere'),
   '/embed/:articleId/map': at('/embed/1/map'),
   '/embed/journeys/:journeyId/map': at('/embed/journeys/1/map'),
   '/routes/:articleId/walk': at('/routes/1/walk'),

@@ -31,7 +31,7 @@ const guestsOnly: Outcomes = { ...everybody('/home'), visitor: 200 }
 const OPEN = [
   ...['/', '/routes', '/journeys', '/search/map', '/users', '/about', '/privacy', '/term', '/gdpr'],
   ...['/blogs', '/blogs/articles', '/blogs/articles/1', '/faq', '/contact', '/community_policy', '/history'],
-  ...['/tutorial', '/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import', '/offline'],
+  ...['/tutorial', '/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import', '/offline', '/embed'],
 ]
 const PEOPLE = ['journeys', 'following', 'followers']
 const OWN = [

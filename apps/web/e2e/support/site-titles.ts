@@ -30,6 +30,7 @@ export const TITLES_FOR_VISITORS: Titles = {
   '/resetpass': both('新しいパスワードの設定', 'Set a new password'),
   '/try': both('登録せずに描いてみる', 'Try it without an account'),
   '/timeline_import': both('タイムラインの取り込み', 'Import your timeline'),
+  '/embed': both('ルートの埋め込み', 'Embed a route'),
   '/unsubscribe': both('メールの配信停止', 'Unsubscribe'),
   '/offline': both('オフライン', 'Offline'),
   '/withdrawcomplete': both('退会の手続きが終わりました', 'Your account is closed'),

@@ -217,7 +217,9 @@ export const CodeToEmbed: Story = {
     await userEvent.click(canvas.getByText('埋め込む'))
     const code = canvas.getByRole('textbox', { name: '埋め込みコード' })
     await expect(code).toHaveDisplayValue(/src="https:\/\/routes\.example\/embed\/7"/)
-    await expect(code).toHaveDisplayValue(/title="「峠」 &lt;b> &amp; &quot;道&quot;"/)
+    await expect(code).toHaveDisplayValue(/title="「峠」 &lt;b&gt; &amp; &quot;道&quot;"/)
+    const more = canvas.getByRole('link', { name: '大きさや見た目を選ぶ' })
+    await expect(more).toHaveAttribute('href', '/embed?url=https%3A%2F%2Froutes.example%2Froutes%2F7')
   },
 }
 

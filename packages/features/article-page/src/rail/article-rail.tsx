@@ -54,6 +54,12 @@ export function ArticleEmbed({ article }: { article: ArticleFacts }) {
   const { t, locale } = useLanguage()
   const { id, title, status, languages } = article
   if (status !== 'public') return null
-  const path = `/embed/${id}${languages.all.length > 1 ? `?hl=${locale}` : ''}`
-  return <EmbedCode path={path} title={title} text={t('article.embedText')} />
+  return (
+    <EmbedCode
+      target={{ kind: 'routes', id }}
+      locale={languages.all.length > 1 ? locale : null}
+      title={title}
+      text={t('article.embedText')}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
 import type { ReactNode } from 'react'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
-import { journeyEmbedPath, journeyPath, journeyThankedPath } from '../view/journey-links.ts'
+import { journeyPath, journeyThankedPath } from '../view/journey-links.ts'
 import { JourneyHeader, type JourneyHeaderProps } from './journey-header.tsx'
 import { JourneyMap } from './journey-map.tsx'
 import styles from './journey-page.module.css'
@@ -57,5 +57,5 @@ export function JourneyPage({ journey, token, actions, menu, walks, comments, of
 export function JourneyEmbed({ journey: { id, title, status } }: Pick<JourneyHeaderProps, 'journey'>) {
   const t = useJourneysMessages()
   if (status !== 'public') return null
-  return <EmbedCode path={journeyEmbedPath(id)} title={title} text={t('journeys.embedText')} />
+  return <EmbedCode target={{ kind: 'journeys', id }} title={title} text={t('journeys.embedText')} />
 }

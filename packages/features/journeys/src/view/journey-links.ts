@@ -19,9 +19,6 @@ export function journeyThankedPath(id: number, token: string | null, before: str
   return `/journeys/${id}/favorites${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** A public one in a frame of another page. */
-export const journeyEmbedPath = (id: number) => `/embed/journeys/${id}`
-
 /** Where its owner changes it. */
 export const journeyEditPath = (id: number) => `/home/journeys/${id}/edit`
 

@@ -187,6 +187,7 @@ export const reading = {
   'article.embed': 'Embed',
   'article.embedText': 'Paste this into a blog or website to show this route’s map.',
   'article.embedCode': 'Embed code',
+  'article.embedMore': 'Choose its size and look',
   'send.action': 'Send to phone or app',
   'send.title': 'Open on a phone or in a map app',
   'send.toPhone': 'On your phone',

@@ -186,6 +186,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.embed': '埋め込む',
   'article.embedText': 'ブログやウェブサイトに貼ると、このルートの地図が表示されます。',
   'article.embedCode': '埋め込みコード',
+  'article.embedMore': '大きさや見た目を選ぶ',
   'send.action': 'ほかの端末・アプリへ',
   'send.title': 'スマートフォン・地図アプリで開く',
   'send.toPhone': 'スマートフォンで開く',

@@ -1,0 +1,33 @@
+/** The page where the code of a frame is put together. */
+export const messages = {
+  'embed.title': 'Embed a route',
+  'embed.lead': 'Show the map of a public route or journey in your blog or on your website.',
+  'embed.address': 'Address of the route or journey',
+  'embed.addressHint': 'For example {example}',
+  'embed.show': 'Show',
+  'embed.unknown': 'No public route or journey is at this address.',
+  'embed.emptyTitle': 'Which route?',
+  'embed.emptyText': 'Paste its address above, and see here what your readers will.',
+  'embed.look': 'How it looks',
+  'embed.width': 'Width (px)',
+  'embed.height': 'Height (px)',
+  'embed.wrongSize': 'Enter a number from {min} to {max}.',
+  'embed.theme': 'Appearance',
+  'embed.themeAuto': 'As on the reader’s device',
+  'embed.themeLight': 'Light',
+  'embed.themeDark': 'Dark',
+  'embed.language': 'Language',
+  'embed.languageAuto': 'The reader’s',
+  'embed.layers': 'Layers of the live map',
+  'embed.layersHint': 'Readers can show the others. With none chosen, all are shown.',
+  'embed.profile': 'Elevation profile below the live map',
+  'embed.preview': 'Preview',
+  'embed.previewHint': 'Readers see a picture first. The live map loads when they choose “Explore the map”.',
+  'embed.code': 'Code',
+  'embed.codeHint': 'Paste it into the HTML of your page.',
+  'embed.copy': 'Copy the code',
+  'embed.copied': 'Code copied.',
+  'embed.copyFailed': 'The code couldn’t be copied. It’s selected: copy it yourself.',
+} as const
+
+export type EmbedMessages = typeof messages

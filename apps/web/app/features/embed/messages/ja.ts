@@ -1,0 +1,33 @@
+import type { TranslationOf } from '@repo/i18n'
+import type { EmbedMessages } from './en-us.ts'
+
+export const messages: TranslationOf<EmbedMessages> = {
+  'embed.title': 'ルートの埋め込み',
+  'embed.lead': '公開されているルートや旅の地図を、ブログやウェブサイトに表示できます。',
+  'embed.address': 'ルートか旅のアドレス',
+  'embed.addressHint': '例：{example}',
+  'embed.show': '表示する',
+  'embed.unknown': 'このアドレスに、公開されているルートや旅はありません。',
+  'embed.emptyTitle': 'どのルートを埋め込みますか',
+  'embed.emptyText': '上にアドレスを貼ると、読む人に見えるままをここで確かめられます。',
+  'embed.look': '見た目',
+  'embed.width': '幅（px）',
+  'embed.height': '高さ（px）',
+  'embed.wrongSize': '{min}から{max}までの数を入れてください。',
+  'embed.theme': '明るさ',
+  'embed.themeAuto': '読む人の端末に合わせる',
+  'embed.themeLight': 'ライト',
+  'embed.themeDark': 'ダーク',
+  'embed.language': '言語',
+  'embed.languageAuto': '読む人に合わせる',
+  'embed.layers': '動く地図のレイヤー',
+  'embed.layersHint': 'ほかのレイヤーは、読む人が表示できます。ひとつも選ばないと、すべて表示します。',
+  'embed.profile': '動く地図の下に標高グラフを表示する',
+  'embed.preview': 'プレビュー',
+  'embed.previewHint': 'はじめは絵の地図です。読む人が「地図を動かす」を押すと、動く地図を読み込みます。',
+  'embed.code': 'コード',
+  'embed.codeHint': 'ページのHTMLに貼ってください。',
+  'embed.copy': 'コードをコピー',
+  'embed.copied': 'コードをコピーしました。',
+  'embed.copyFailed': 'コードをコピーできませんでした。選択してあるので、手でコピーしてください。',
+}

@@ -1,0 +1,36 @@
+import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
+import { languageLinks } from '@repo/web-kit/language-links'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { readChoice } from '../../features/embed/embed-choice.ts'
+import { findEmbeddable } from '../../features/embed/find-embeddable.server.ts'
+import { embedTranslator, loadEmbedMessages } from '../../features/embed/messages/embed-messages.server.ts'
+import { EmbedMessagesProvider } from '../../features/embed/messages/embed-messages.ts'
+import { Playground } from '../../features/embed/playground.tsx'
+import type { Route } from './+types/playground'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const { publicUrl } = context.get(hostContext)
+  const { locale } = context.get(preferencesContext)
+  const address = (search.get('url') ?? '').trim()
+  return {
+    address,
+    shown: await findEmbeddable(address, { api: context.get(apiContext), publicUrl, locale }),
+    choice: readChoice(search, address, publicUrl),
+    messages: loadEmbedMessages({ context }),
+    title: embedTranslator(locale)('embed.title'),
+  }
+}
+
+export const meta: Route.MetaFunction = (page) => [
+  { title: pageTitle(page.loaderData?.title) },
+  ...languageLinks(page, '/embed'),
+]
+
+export default function EmbedPlayground({ loaderData: { messages, title: _, ...playground } }: Route.ComponentProps) {
+  return (
+    <EmbedMessagesProvider {...messages}>
+      <Playground {...playground} />
+    </EmbedMessagesProvider>
+  )
+}
