@@ -54,6 +54,8 @@ export const StageMeasures = Type.Object({
 export type StageMeasures = Static<typeof StageMeasures>
 
 const DayNumber = Type.Integer({ minimum: 1, maximum: maxDay })
+/** Of a day of a journey: the last that one may begin on has days of years after it. */
+const CountedDate = Type.String({ format: 'date' })
 const Note = PersonText({ maxLength: noteLength.max })
 
 /** In the order of the journey. Others get those only that everybody may see; numbers and sums are of these. */
@@ -95,7 +97,7 @@ const summaryFields = {
   /** The first day; null in a collection, and where none is set yet. */
   starts_on: nullable(TimelineDate),
   /** The day of the last entry; null without a first day or entries. */
-  ends_on: nullable(TimelineDate),
+  ends_on: nullable(CountedDate),
   /** Its owner is on the way. */
   is_travelling: Type.Boolean(),
   sums: JourneySums,
@@ -140,7 +142,7 @@ export const Journey = Type.Object({
   ...summaryFields,
   ...ownFields,
   /** Of days with entries, in order; empty in a collection. */
-  days: Type.Array(Type.Object({ day: DayNumber, date: nullable(TimelineDate), sums: JourneySums })),
+  days: Type.Array(Type.Object({ day: DayNumber, date: nullable(CountedDate), sums: JourneySums })),
   entries: Type.Array(JourneyEntry),
   /** Address with the sharing token; only the owner of a link-shared journey gets it. */
   full_share_url: nullable(Type.String()),

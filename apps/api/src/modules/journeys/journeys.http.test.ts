@@ -1,4 +1,4 @@
-import type { Journey } from '@repo/contract'
+import { type Journey, PRODUCT_LIMITS } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journeyEntries, journeys } from '../../schema/journeys.table.ts'
@@ -61,6 +61,19 @@ describe('a journey', () => {
       ],
       viewer_can: { edit: false },
     })
+  })
+
+  it('is read and listed with its last day after the last that one may begin on', async () => {
+    const entries = [stageOf(await createArticle(owner)), { kind: 'rest', day: PRODUCT_LIMITS.journey.day } as const]
+    const journey = await createJourney(owner, { starts_on: '2099-12-31', state: 'public', entries })
+    expect(await read(test.aGuest(), journey)).toMatchObject({ ends_on: '2102-09-26' })
+    const card = expect.objectContaining({ id: journey.id, ends_on: '2102-09-26' })
+    const listed = { status: 200, data: { data: expect.arrayContaining([card]) } }
+    expect(await test.aGuest().api.listJourneys({ query: {} })).toMatchObject(listed)
+    expect(await owner.api.listOwnJourneys({ query: {} })).toMatchObject(listed)
+    const tooLate = { kind: 'journey', title: '', starts_on: '2100-01-01' } as const
+    expect(await owner.api.createJourney({ body: tooLate })).toMatchObject({ error: { code: 'request.invalid' } })
+    await owner.api.deleteJourney(paramsOf(journey))
   })
 
   it('is dated by its first day across months and leap days', async () => {
