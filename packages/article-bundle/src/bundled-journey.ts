@@ -2,7 +2,7 @@ import { distancesAlong, type MapDocument } from '@mishiori/map-document'
 import { type JourneyKind, type JourneyPart, PRODUCT_LIMITS } from '@repo/contract'
 
 /** What a file says of a stage that is an article of somebody else. */
-interface BundledCredit {
+export interface BundledCredit {
   readonly id: number
   readonly title: string
   readonly author: string

@@ -1,6 +1,6 @@
 export { type ArticleContent, articleContent } from './article-content.ts'
-export type { BundledJourney } from './bundled-journey.ts'
+export type { BundledCredit, BundledJourney, JourneyProblem } from './bundled-journey.ts'
 export { BUNDLE_LIMITS } from './limits.ts'
 export { type Bundle, type BundleRefusal, openBundle } from './open-bundle.ts'
-export { exchangePictures, exchangeTexts, foreignAddresses } from './picture-addresses.ts'
+export { exchangePictures, exchangeTexts, foreignAddresses, picturesIn } from './picture-addresses.ts'
 export { withoutPictures } from './without-pictures.ts'

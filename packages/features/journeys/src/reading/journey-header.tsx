@@ -15,7 +15,13 @@ import { Link } from 'react-router'
 import { PlanButton } from '../cloning/plan-button.tsx'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { formatDays } from '../view/format-day.ts'
-import { journeyBookletPath, journeyEditPath, journeyGpxPath, journeyPath } from '../view/journey-links.ts'
+import {
+  journeyBookletPath,
+  journeyBundlePath,
+  journeyEditPath,
+  journeyGpxPath,
+  journeyPath,
+} from '../view/journey-links.ts'
 import { type JourneyView, stagesOf } from '../view/journey-view.ts'
 import { HeadFigures } from './figures.tsx'
 import styles from './journey-header.module.css'
@@ -177,7 +183,13 @@ function MoreActions({ journey, token, menu }: JourneyHeaderProps) {
         </>
       ) : null}
       {viewerCan.edit ? (
-        <PlanButton journey={journey} token={token} className={menuItemClass} />
+        <>
+          <a className={menuItemClass} href={journeyBundlePath(id)} download>
+            <Icon path={download} size={17} />
+            {t('journeys.download')}
+          </a>
+          <PlanButton journey={journey} token={token} className={menuItemClass} />
+        </>
       ) : (
         <button type="button" className={menuItemClass} onClick={() => report({ kind: 'journey', id, token })}>
           <Icon path={flag} size={17} />

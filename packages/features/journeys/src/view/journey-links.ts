@@ -24,6 +24,9 @@ export const journeyEditPath = (id: number) => `/home/journeys/${id}/edit`
 
 export const OWN_JOURNEYS_PATH = '/home/journeys'
 
+/** What its owner wrote, with their own articles: a file that is imported as a journey again. */
+export const journeyBundlePath = (id: number) => `/api/v1/self/journeys/${id}/bundle`
+
 interface JourneyFiles {
   /** One file of all, or an archive of one for each day or, of a collection, route. */
   readonly files: 'one' | 'each'

@@ -10,6 +10,7 @@ import fileStyles from '../file-import.module.css'
 import type { ImportMessages } from '../messages/en-us.ts'
 import styles from './bundle-list.module.css'
 import { type BundleRow, type BundleState, chosenRows, isOpen } from './bundle-state.ts'
+import { JourneyNote } from './journey-note.tsx'
 import type { BundleImport } from './use-bundle-import.ts'
 
 interface BundleListProps {
@@ -19,15 +20,18 @@ interface BundleListProps {
 }
 
 /** What a file holds, to choose from, and how far each has come. */
-export function BundleList({ t, imported, opened: { name, rows, isImporting } }: BundleListProps) {
+export function BundleList({ t, imported, opened: { name, rows, journeys, isImporting } }: BundleListProps) {
   const titleId = useId()
-  const chosen = chosenRows(rows)
-  const hasMore = rows.some(isOpen)
-  const created = rows.filter(({ state }) => state.kind === 'created').length
+  const all = [...journeys, ...rows]
+  const chosen = chosenRows(all)
+  const hasMore = all.some(isOpen)
+  const created = all.filter(({ state }) => state.kind === 'created').length
+  const hasJourneys = journeys.length > 0
+  const done = { count: created }
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.header}>
-        <h2 id={titleId}>{t('bundle.articles', { name })}</h2>
+        <h2 id={titleId}>{t(hasJourneys ? 'bundle.contents' : 'bundle.articles', { name })}</h2>
         <output>{t('bundle.count', { count: chosen.length })}</output>
         {hasMore ? (
           <Button
@@ -41,21 +45,26 @@ export function BundleList({ t, imported, opened: { name, rows, isImporting } }:
         ) : null}
       </header>
       <ul className={styles.list}>
-        {rows.map((row) => (
+        {all.map((row) => (
           <li key={row.folder} className={styles.row}>
             <Checkbox
-              label={row.title || t('bundle.untitled')}
+              label={row.title || t('problem' in row ? 'bundle.journey.untitled' : 'bundle.untitled')}
               checked={row.isChosen && isOpen(row)}
               disabled={isImporting || !isOpen(row)}
               onChange={({ currentTarget }) => imported.choose(row.folder, currentTarget.checked)}
             />
-            <RowNote t={t} row={row} />
+            {'problem' in row ? <JourneyNote t={t} row={row} /> : <RowNote t={t} row={row} />}
           </li>
         ))}
       </ul>
       <div className={fileStyles.bar}>
-        <p role="status">{created > 0 ? t('bundle.done', { count: created }) : t('bundle.kept')}</p>
+        <p role="status">
+          {created > 0
+            ? t(hasJourneys ? 'bundle.doneAll' : 'bundle.done', done)
+            : t(hasJourneys ? 'bundle.keptJourneys' : 'bundle.kept')}
+        </p>
         {created > 0 && !isImporting ? <Link to="/home/routes">{t('import.seeAll')}</Link> : null}
+        {created > 0 && !isImporting && hasJourneys ? <Link to="/home/journeys">{t('bundle.seeJourneys')}</Link> : null}
         {hasMore ? (
           <Button
             variant="primary"
@@ -63,7 +72,7 @@ export function BundleList({ t, imported, opened: { name, rows, isImporting } }:
             busyLabel={isImporting ? t('bundle.working') : undefined}
             onClick={imported.start}
           >
-            {t('bundle.start', { count: chosen.length })}
+            {t(hasJourneys ? 'bundle.startAll' : 'bundle.start', { count: chosen.length })}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,9 @@
-interface CreatedDraft {
+export interface CreatedDraft {
   readonly id: number
   readonly missing: number
   readonly foreign: number
+  /** The folder of the journey that it was made for, as long as that is not there: without it, the draft goes too. */
+  readonly journey?: string
 }
 
 /** How far the import of a file of articles has come. */
@@ -43,7 +45,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isDraft = (value: unknown): value is CreatedDraft =>
-  isRecord(value) && [value.id, value.missing, value.foreign].every((count) => typeof count === 'number')
+  isRecord(value) &&
+  [value.id, value.missing, value.foreign].every((count) => typeof count === 'number') &&
+  (value.journey === undefined || isText(value.journey))
 
 function mapOf<Value>(stored: unknown, isValue: (value: unknown) => value is Value): Map<string, Value> {
   const entries = Object.entries(isRecord(stored) ? stored : {})

@@ -1,6 +1,6 @@
-import type { BundleRefusal } from '@repo/article-bundle'
+import type { BundledCredit, BundleRefusal, JourneyProblem } from '@repo/article-bundle'
 import type { UploadResult } from '@repo/authoring/upload-picture'
-import type { ApiError } from '@repo/contract'
+import type { ApiError, JourneyKind } from '@repo/contract'
 
 export type RowState =
   | { readonly kind: 'waiting' }
@@ -22,19 +22,67 @@ export interface BundleRow {
   readonly state: RowState
 }
 
+/** What a journey does not have that was in it. */
+export interface JourneyLosses {
+  /** Stages of others that this site does not show. */
+  readonly links: readonly BundledCredit[]
+  /** Stages that were gone when the file was made. */
+  readonly gone: number
+  /** Stages that private places hide. */
+  readonly hidden: number
+  /** Stages that were parts of lines, and are the whole lines now. */
+  readonly parts: number
+  /** Pictures, as of articles. */
+  readonly missing: number
+  readonly foreign: number
+}
+
+export type JourneyRowState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'importing'; readonly done: number; readonly total: number }
+  | { readonly kind: 'created'; readonly id: number; readonly losses: JourneyLosses }
+  /** `takenBack`: how many drafts that were made of its articles are in the trash now. */
+  | {
+      readonly kind: 'failed'
+      readonly failure: Exclude<RowState, { kind: 'created' | 'waiting' | 'importing' }>
+      readonly takenBack: number
+    }
+
+/** A journey or collection of the file. */
+export interface JourneyRow {
+  /** `journey` in a file of one. */
+  readonly folder: string
+  readonly title: string
+  readonly kind: JourneyKind
+  /** Articles that come with it, and stages of others. */
+  readonly articles: number
+  readonly links: number
+  /** Why it cannot be imported; null where it can. */
+  readonly problem: JourneyProblem | null
+  readonly isChosen: boolean
+  readonly state: JourneyRowState
+}
+
 export type BundleState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'opening'; readonly name: string }
   | { readonly kind: 'refused'; readonly name: string; readonly refusal: BundleRefusal }
-  | { readonly kind: 'open'; readonly name: string; readonly rows: readonly BundleRow[]; readonly isImporting: boolean }
+  | (OpenedRows & { readonly kind: 'open'; readonly name: string; readonly isImporting: boolean })
+
+/** What a file holds. */
+export interface OpenedRows {
+  readonly rows: readonly BundleRow[]
+  readonly journeys: readonly JourneyRow[]
+}
 
 export type BundleAction =
   | { readonly type: 'opening'; readonly name: string }
   | { readonly type: 'refused'; readonly refusal: BundleRefusal }
-  | { readonly type: 'opened'; readonly rows: readonly BundleRow[] }
+  | (OpenedRows & { readonly type: 'opened' })
   | { readonly type: 'chosen'; readonly folder: string; readonly isChosen: boolean }
   | { readonly type: 'all.chosen'; readonly isChosen: boolean }
   | { readonly type: 'row.changed'; readonly folder: string; readonly state: RowState }
+  | { readonly type: 'journey.changed'; readonly folder: string; readonly state: JourneyRowState }
   | { readonly type: 'importing'; readonly isImporting: boolean }
 
 export function bundleReducer(state: BundleState, action: BundleAction): BundleState {
@@ -42,17 +90,29 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
   if (state.kind === 'opening') {
     const { name } = state
     if (action.type === 'refused') return { kind: 'refused', name, refusal: action.refusal }
-    if (action.type === 'opened') return { kind: 'open', name, rows: action.rows, isImporting: false }
+    if (action.type === 'opened')
+      return { kind: 'open', name, rows: action.rows, journeys: action.journeys, isImporting: false }
   }
   if (state.kind !== 'open') return state
-  const withRows = (change: (row: BundleRow) => BundleRow): BundleState => ({ ...state, rows: state.rows.map(change) })
+  const { rows, journeys } = state
+  const choose = <Row extends BundleRow | JourneyRow>(all: readonly Row[], isMeant: (row: Row) => boolean) =>
+    all.map((row) => (isMeant(row) && 'isChosen' in action ? { ...row, isChosen: action.isChosen } : row))
   switch (action.type) {
-    case 'chosen':
-      return withRows((row) => (row.folder === action.folder ? { ...row, isChosen: action.isChosen } : row))
+    case 'chosen': {
+      const isMeant = ({ folder }: BundleRow | JourneyRow) => folder === action.folder
+      return { ...state, rows: choose(rows, isMeant), journeys: choose(journeys, isMeant) }
+    }
     case 'all.chosen':
-      return withRows((row) => (isOpen(row) ? { ...row, isChosen: action.isChosen } : row))
+      return { ...state, rows: choose(rows, isOpen), journeys: choose(journeys, isOpen) }
     case 'row.changed':
-      return withRows((row) => (row.folder === action.folder ? { ...row, state: action.state } : row))
+      return {
+        ...state,
+        rows: rows.map((row) => (row.folder === action.folder ? { ...row, state: action.state } : row)),
+      }
+    case 'journey.changed': {
+      const { folder, state: changed } = action
+      return { ...state, journeys: journeys.map((row) => (row.folder === folder ? { ...row, state: changed } : row)) }
+    }
     case 'importing':
       return { ...state, isImporting: action.isImporting }
     default:
@@ -60,8 +120,10 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
   }
 }
 
-/** Whether it can still become an article. */
-export const isOpen = ({ isReadable, state }: BundleRow) => isReadable && state.kind !== 'created'
+/** Whether it can still be imported. */
+export const isOpen = (row: BundleRow | JourneyRow) =>
+  ('problem' in row ? row.problem === null : row.isReadable) && row.state.kind !== 'created'
 
 /** What the next press of the button imports. */
-export const chosenRows = (rows: readonly BundleRow[]) => rows.filter((row) => isOpen(row) && row.isChosen)
+export const chosenRows = <Row extends BundleRow | JourneyRow>(rows: readonly Row[]) =>
+  rows.filter((row) => isOpen(row) && row.isChosen)

@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import type { ImportMessages } from '../messages/en-us.ts'
 import { messages as english } from '../messages/en-us.ts'
 import { messages as japanese } from '../messages/ja.ts'
-import type { BundleRow, BundleState } from './bundle-state.ts'
+import type { BundleRow, BundleState, JourneyRow } from './bundle-state.ts'
 import { BundlePage } from './import-articles-page.tsx'
 
 const actions = { open: fn(), choose: fn(), chooseAll: fn(), start: fn() }
@@ -40,7 +40,26 @@ const open = (rows: readonly BundleRow[], isImporting = false): BundleState => (
   kind: 'open',
   name: NAME,
   rows,
+  journeys: [],
   isImporting,
+})
+const journey = (folder: string, title: string, more: Partial<JourneyRow> = {}): JourneyRow => ({
+  folder,
+  title,
+  kind: 'journey',
+  articles: 3,
+  links: 1,
+  problem: null,
+  isChosen: true,
+  state: { kind: 'waiting' },
+  ...more,
+})
+const withJourneys = (journeys: readonly JourneyRow[], rows: readonly BundleRow[] = []): BundleState => ({
+  kind: 'open',
+  name: NAME,
+  rows,
+  journeys,
+  isImporting: journeys.some(({ state }) => state.kind === 'importing'),
 })
 
 export const Empty: Story = {
@@ -106,5 +125,66 @@ export const Imported: Story = {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toEqual(['/home/routes/8/edit', '/home/routes/9/edit', '/home/routes'])
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+  },
+}
+
+const BROKEN = { title: '', articles: 0, links: 0, isChosen: false } as const
+
+/** Journeys of a file before its articles; broken ones say why. */
+export const Journeys: Story = {
+  args: {
+    state: withJourneys(
+      [
+        journey('journeys/1', '木曽路をつなぐ三日'),
+        journey('journeys/2', '秋の散歩道', { kind: 'collection', articles: 0, links: 0 }),
+        journey('journeys/3', '', { ...BROKEN, problem: 'unreadable' }),
+        journey('journeys/4', '', { ...BROKEN, problem: 'tooManyEntries' }),
+        journey('journeys/5', '', { ...BROKEN, problem: 'articleMissing' }),
+        journey('journeys/6', '', { ...BROKEN, problem: 'partInvalid' }),
+      ],
+      ROWS.slice(0, 1),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    const [first] = canvas.getAllByRole('checkbox')
+    if (!first) throw new Error('no journey')
+    await userEvent.click(first)
+    await expect(actions.choose).toHaveBeenCalledWith('journeys/1', false)
+    await expect(canvas.getByRole('button', { name: /3/ })).toBeEnabled()
+  },
+}
+
+export const JourneyImporting: Story = {
+  args: { state: withJourneys([journey('journey', '木曽路', { state: { kind: 'importing', done: 1, total: 3 } })]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toBeVisible()
+  },
+}
+
+const LOSSES = { links: [], gone: 0, hidden: 0, parts: 0, missing: 0, foreign: 0 }
+const CREDIT = { id: 9, title: '奈良井から権兵衛峠', author: 'Maya', url: 'https://mishiori.example/routes/9' }
+
+/** Every loss is named, and what became of a journey that was refused. */
+export const JourneysImported: Story = {
+  args: {
+    state: withJourneys([
+      journey('journeys/1', '木曽路をつなぐ三日', { state: { kind: 'created', id: 4, losses: LOSSES } }),
+      journey('journeys/2', '秋の散歩道', {
+        state: {
+          kind: 'created',
+          id: 5,
+          losses: { links: [CREDIT, { ...CREDIT, id: 10 }], gone: 1, hidden: 2, parts: 1, missing: 2, foreign: 1 },
+        },
+      }),
+      journey('journeys/3', '北へ', {
+        state: { kind: 'failed', failure: { kind: 'failed', error: { code: 'file.not_found' } }, takenBack: 3 },
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['/home/journeys/4/edit', '/home/journeys/5/edit', '/home/routes', '/home/journeys'])
+    await expect(canvas.getAllByText(/Maya/)).toHaveLength(2)
   },
 }

@@ -1,5 +1,5 @@
 import { type ArticleContent, type Bundle, exchangePictures, withoutPictures } from '@repo/article-bundle'
-import type { uploadPicture } from '@repo/authoring/upload-picture'
+import type { UploadResult, uploadPicture } from '@repo/authoring/upload-picture'
 import { wholeAddress } from '@repo/authoring/upload-spot-picture'
 import type { ApiClient } from '@repo/contract'
 import type { RowState } from './bundle-state.ts'
@@ -28,16 +28,9 @@ export async function importArticle(
   const missing = new Set<string>()
   for (const [sent, name] of pictures.entries()) {
     onProgress({ kind: 'importing', sent, total: pictures.length })
-    if (addresses.has(name)) continue
-    const bytes = await bundle.readPicture(name)
-    if (!bytes) {
-      missing.add(name)
-      continue
-    }
-    const signal = new AbortController().signal
-    const result = await upload(new File([bytes], name, { type: typeOf(name) }), { signal, onProgress: () => {} })
-    if (!result.ok) return { kind: 'pictureFailed', failure: result }
-    addresses.set(name, result.file.url)
+    const failure = await sendPicture(name, { upload, bundle, addresses })
+    if (failure === 'missing') missing.add(name)
+    else if (failure) return { kind: 'pictureFailed', failure }
   }
   onProgress({ kind: 'importing', sent: pictures.length, total: pictures.length })
   const withOwn = exchangePictures(withoutPictures(input, missing), (name, host) => {
@@ -48,6 +41,21 @@ export async function importArticle(
   const answer = await api.createRoute({ query: {}, body }, { headers: { 'idempotency-key': key } })
   if (!answer.ok) return { kind: 'failed', error: answer.error }
   return { kind: 'created', id: answer.data.id, missing: missing.size, foreign: left }
+}
+
+/** Sends a picture that was not sent yet. @returns null once it is there, `missing` where the file does not have it. */
+export async function sendPicture(
+  name: string,
+  { upload, bundle, addresses }: Pick<ImportPorts, 'upload' | 'bundle' | 'addresses'>,
+): Promise<Extract<UploadResult, { ok: false }> | 'missing' | null> {
+  if (addresses.has(name)) return null
+  const bytes = await bundle.readPicture(name)
+  if (!bytes) return 'missing'
+  const signal = new AbortController().signal
+  const result = await upload(new File([bytes], name, { type: typeOf(name) }), { signal, onProgress: () => {} })
+  if (!result.ok) return result
+  addresses.set(name, result.file.url)
+  return null
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -59,7 +59,12 @@ function Opening({ t, state }: { t: Translator<ImportMessages>; state: BundleSta
   const { name, refusal } = state
   return (
     <div role="alert">
-      <p className={styles.problem}>{t(`bundle.refused.${refusal}`, { name, max: BUNDLE_LIMITS.articles })}</p>
+      <p className={styles.problem}>
+        {t(`bundle.refused.${refusal}`, {
+          name,
+          max: refusal === 'tooManyJourneys' ? BUNDLE_LIMITS.journeys : BUNDLE_LIMITS.articles,
+        })}
+      </p>
       {refusal === 'noArticles' ? <Link to="/home/routes/create_from_file">{t('bundle.toFiles')}</Link> : null}
     </div>
   )

@@ -4,8 +4,9 @@ import { uploadPicture } from '@repo/authoring/upload-picture'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useReducer, useRef } from 'react'
 import { type BundleProgress, bundleProgress } from './bundle-progress.ts'
-import { type BundleRow, bundleReducer, chosenRows } from './bundle-state.ts'
+import { type BundleRow, bundleReducer, chosenRows, type JourneyRow } from './bundle-state.ts'
 import { importArticle } from './import-article.ts'
+import { importJourney } from './import-journey.ts'
 
 /** What belongs to one opened file. */
 interface Session {
@@ -28,29 +29,49 @@ export function useBundleImport(userId: number) {
     if (!opened.ok) return dispatch({ type: 'refused', refusal: opened.refusal })
     const progress = bundleProgress(file, userId)
     session.current = { bundle: opened.bundle, progress }
-    dispatch({ type: 'opened', rows: await rowsOf(opened.bundle, progress) })
+    const journeys = await journeysOf(opened.bundle)
+    // The articles of a file of one journey come with it, unless it is broken.
+    const isOne = journeys.some(({ folder, problem }) => folder === ONE && problem === null)
+    dispatch({ type: 'opened', rows: isOne ? [] : await rowsOf(opened.bundle, progress), journeys })
   }
 
   const start = async () => {
     if (state.kind !== 'open' || state.isImporting || !session.current) return
-    const chosen = chosenRows(state.rows)
+    const [chosen, journeys] = [chosenRows(state.rows), chosenRows(state.journeys)]
     const { bundle, progress } = session.current
     const { addresses, keys, created } = progress
+    const ports = { api: browserApi(), upload: uploadPicture, bundle, addresses }
     dispatch({ type: 'importing', isImporting: true })
-    for (const { folder } of chosen) {
+    const makeDraft = async (folder: string, journey?: string) => {
       const content = await bundle.articles.find((article) => article.folder === folder)?.read()
-      if (!content) continue
+      if (!content) return null
       const key = keys.get(folder) ?? randomId()
       keys.set(folder, key)
-      const ports = { api: browserApi(), upload: uploadPicture, bundle, addresses }
       const onProgress = (row: BundleRow['state']) => {
-        if (row.kind === 'created') created.set(folder, { id: row.id, missing: row.missing, foreign: row.foreign })
+        if (row.kind === 'created') {
+          const { id, missing, foreign } = row
+          created.set(folder, { id, missing, foreign, ...(journey !== undefined && { journey }) })
+        }
         progress.save()
         dispatch({ type: 'row.changed', folder, state: row })
       }
-      onProgress(await importArticle(content, ports, { key, onProgress }))
+      const row = await importArticle(content, ports, { key, onProgress })
+      onProgress(row)
+      return row
     }
-    if (chosen.every(({ folder }) => created.has(folder))) progress.forget()
+    for (const { folder } of chosen) await makeDraft(folder)
+    let isDone = chosen.every(({ folder }) => created.has(folder))
+    for (const { folder } of journeys) {
+      const journey = await fileOf(bundle, folder)?.read()
+      if (!journey || typeof journey === 'string') continue
+      const onProgress = (row: JourneyRow['state']) => dispatch({ type: 'journey.changed', folder, state: row })
+      const onTakenBack = (article: string) =>
+        dispatch({ type: 'row.changed', folder: article, state: { kind: 'waiting' } })
+      const row = await importJourney(journey, { ...ports, progress, makeDraft }, { folder, onProgress, onTakenBack })
+      onProgress(row)
+      isDone &&= row.kind === 'created'
+    }
+    if (isDone) progress.forget()
     dispatch({ type: 'importing', isImporting: false })
   }
 
@@ -75,6 +96,28 @@ async function rowsOf(bundle: Bundle, { created }: BundleProgress): Promise<read
     const draft = created.get(folder)
     const state: BundleRow['state'] = draft ? { kind: 'created', ...draft } : { kind: 'waiting' }
     rows.push({ folder, title, pictures, isReadable, isChosen: isReadable, state })
+  }
+  return rows
+}
+
+/** The name of the journey in a file of one: folders of articles are called otherwise. */
+const ONE = 'journey'
+const fileOf = ({ journeys }: Bundle, name: string) => journeys.find(({ folder }) => (folder || ONE) === name)
+
+async function journeysOf({ journeys }: Bundle): Promise<readonly JourneyRow[]> {
+  const rows: JourneyRow[] = []
+  for (const { folder, read } of journeys) {
+    const journey = await read()
+    const beside = { folder: folder || ONE, state: { kind: 'waiting' } } as const
+    if (typeof journey === 'string') {
+      rows.push({ ...beside, title: '', kind: 'journey', articles: 0, links: 0, problem: journey, isChosen: false })
+      continue
+    }
+    const { title, kind, entries } = journey
+    const stages = entries.filter((entry) => entry.kind === 'stage')
+    const articles = new Set(stages.flatMap(({ article }) => article ?? [])).size
+    const links = stages.filter(({ credit }) => credit !== null).length
+    rows.push({ ...beside, title, kind, articles, links, problem: null, isChosen: true })
   }
   return rows
 }
