@@ -193,6 +193,7 @@ export function createServices({
   const parts = { ...platform, ...notifications, pages, blocks, files, favorites }
   const journeys = createPicturedJourneys(parts, drawing)
   const bundles = createBundlesService({ db, routeArticles, files, origins, publicUrl })
+  const journeyBundles = createJourneyBundlesService({ db, blocks, bundles, publicUrl, ...journeys })
   const leaving = [strava, privatePlaces, walkLogWriting, contributions.years]
   return {
     featured,
@@ -251,7 +252,7 @@ export function createServices({
     revisions,
     trash,
     bundles,
-    journeyBundles: createJourneyBundlesService({ db, blocks, bundles, publicUrl, ...journeys }),
+    journeyBundles,
     strava,
     withdrawals: createWithdrawalService({
       ...platform,
@@ -267,7 +268,7 @@ export function createServices({
       db,
       throttle,
       files,
-      parts: [createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }), timelineDays],
+      parts: [createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }), journeyBundles, timelineDays],
       records: archiveRecords(
         { comments, walkLogs, proposals, follows, blocking, stocks, favorites, reports, hazards, ...journeys },
         { strava, privatePlaces, timelineImports, contact, reading, moderationReads: moderation.moderationReads },

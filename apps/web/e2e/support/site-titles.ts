@@ -54,7 +54,7 @@ export const TITLES_FOR_USERS: Titles = {
   '/home/routes/create': both('ルートを作る', 'New route'),
   '/home/routes/create_from_strava': both('Stravaから作る', 'Create from Strava'),
   '/home/routes/create_from_file': both('ファイルから作る', 'Create from files'),
-  '/home/routes/import_articles': both('記事を取り込む', 'Import articles'),
+  '/home/routes/import_articles': both('記事や旅を取り込む', 'Import articles and journeys'),
   '/home/routes/trash': both('ごみ箱', 'Trash'),
   '/home/routes/record': both('ルートを記録', 'Record a route'),
   '/home/account': both('アカウント設定', 'Account settings'),

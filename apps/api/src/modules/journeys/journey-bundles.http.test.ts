@@ -198,6 +198,18 @@ describe('a journey as a file', () => {
     ])
   })
 
+  it('is in the archive of all data as well, unless it is in the trash', async () => {
+    const [own, theirs] = [await createArticle(owner), await createArticle(other)]
+    const entries = [{ ...stageOf(own), part: PART }, stageOf(theirs)]
+    const [journey, trashed] = [await createJourney(owner, { entries }), await createJourney(owner)]
+    await owner.api.deleteJourney(paramsOf(trashed))
+    const answer = await owner.fetch('/api/v1/self/data-archive', {})
+    const opened = await openBundle(await answer.blob())
+    const files = opened.ok ? opened.bundle.journeys : []
+    expect(files.map(({ folder }) => folder)).toEqual([`journeys/${journey.id}`])
+    expect(await files[0]?.read()).toEqual((await open((await download(owner, journey)).bytes)).journey)
+  })
+
   it('is its owner’s alone, shown to others or not, and not in the trash', async () => {
     const journey = await createJourney(owner, { state: 'public', entries: [stageOf(await createArticle(owner))] })
     const [theirs, none] = [await download(other, journey), await download(other, { id: 999_999 })]

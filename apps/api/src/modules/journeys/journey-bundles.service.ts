@@ -102,7 +102,13 @@ export function createJourneyBundlesService(dependencies: JourneyBundlesDependen
   }
 
   return {
-    describe,
+    /** Those of a person that are not in the trash, for the archive of their data, which has their articles and pictures. */
+    async *filesOf(userId: number): AsyncGenerator<{ readonly name: string; readonly content: string }> {
+      for (const { id, trashedAt } of await repository.listAllOf(userId)) {
+        const row = trashedAt === null ? await repository.find(id) : null
+        if (row) yield { name: `journeys/${id}/journey.json`, content: JSON.stringify(await describe(row), null, 2) }
+      }
+    },
     /** @throws {AppError} `journey.not_found`, also for journeys of other users and for those in the trash. */
     async open(userId: number, id: number): Promise<ArticleFile> {
       const row = await repository.find(id)

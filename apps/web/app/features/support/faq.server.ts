@@ -105,7 +105,7 @@ const JAPANESE = {
   },
   data: {
     heading: '自分のデータを全部持ち出せますか',
-    text: 'アカウント設定の「データのダウンロード」から、記事、地図、写真、プロフィールを一つのZIPファイルで受け取れます。そのファイルの記事は、別のアカウントや別のMishioriでも「ファイルから記事を取り込む」で下書きに戻せます。',
+    text: 'アカウント設定の「データのダウンロード」から、記事、旅とまとめ、地図、写真、プロフィールを一つのZIPファイルで受け取れます。そのファイルの記事や旅は、別のアカウントや別のMishioriでも「ファイルから記事や旅を取り込む」で戻せます。旅は、その「もっと」から1つずつファイルにもできます。',
   },
   embed: {
     heading: '自分のサイトに地図を載せられますか',
@@ -212,7 +212,7 @@ const ENGLISH: Readonly<Record<keyof typeof JAPANESE, Question>> = {
   },
   data: {
     heading: 'Can I download all my data?',
-    text: 'Yes. “Your data” in the account settings gives you your articles, maps, photos and profile in one ZIP file. You can turn its articles back into drafts, in another account or on another Mishiori, with “Import articles from a file”.',
+    text: 'Yes. “Your data” in the account settings gives you your articles, journeys, maps, photos and profile in one ZIP file. You can bring its articles and journeys back, in another account or on another Mishiori, with “Import articles and journeys from a file”. A single journey can be downloaded under “More” on its page.',
   },
   embed: {
     heading: 'Can I put a map on my own site?',

@@ -114,8 +114,9 @@ export const messages = {
   'email.changed': 'Your address was changed.',
   'data.lead': 'What you make here is yours, and you can take it with you at any time.',
   'data.archive': 'All your data in one file',
-  'data.contents': 'A ZIP file with your account, your routes (GPX maps, texts and earlier versions) and your images.',
-  'data.bringBack': 'Import articles from a file',
+  'data.contents':
+    'A ZIP file with your account, your routes (GPX maps, texts and earlier versions), your journeys and your images.',
+  'data.bringBack': 'Import articles and journeys from a file',
   'data.download': 'Download',
   'data.limit': 'Up to five times an hour. With many images it can take a while.',
   'sessions.title': 'Devices',

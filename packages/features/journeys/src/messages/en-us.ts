@@ -12,7 +12,7 @@ export const messages = {
   'journeys.sums': 'In all',
   'journeys.unknown': { one: '{count} route without climb or time', other: '{count} routes without climb or time' },
   'journeys.edit': 'Edit',
-  'journeys.download': 'Download as a file',
+  'journeys.download': 'Everything as a file (ZIP)',
   'journeys.gpx': 'Download as GPX',
   'journeys.gpxEach.journey': 'GPX, a file for each day (ZIP)',
   'journeys.gpxEach.collection': 'GPX, a file for each route (ZIP)',

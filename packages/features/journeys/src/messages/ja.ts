@@ -14,7 +14,7 @@ export const messages: TranslationOf<JourneysMessages> = {
   'journeys.sums': '合計',
   'journeys.unknown': '登りや時間のわからないルート {count}件',
   'journeys.edit': '編集する',
-  'journeys.download': 'ファイルにする',
+  'journeys.download': 'まるごとファイルにする（ZIP）',
   'journeys.gpx': 'GPXをダウンロード',
   'journeys.gpxEach.journey': '日ごとのGPX（ZIP）',
   'journeys.gpxEach.collection': 'ルートごとのGPX（ZIP）',

@@ -8,6 +8,7 @@ account.json           アカウント、プロフィール、ログインの方
 routes/番号/route.json   ルートの記事（地図・本文・設定）
 routes/番号/route.gpx    ルートの地図（ほかのアプリで開けます）
 routes/番号/history/     保存されている以前の版
+journeys/番号/journey.json 旅やまとめ（記事と同じように取り込めます）
 trash/番号/              ごみ箱のルート（中身はroutesと同じ）
 comments.json          書いたコメント
 walks.json             歩いた記録
@@ -36,6 +37,7 @@ account.json             account, profile, ways to log in, and devices
 routes/NUMBER/route.json a route with its map, text and settings
 routes/NUMBER/route.gpx  its map, for other apps
 routes/NUMBER/history/   earlier versions
+journeys/NUMBER/journey.json a journey or collection, which can be imported again like a route
 trash/NUMBER/            routes in the trash, with the same files
 comments.json            comments you wrote
 walks.json               walks you logged

@@ -1,5 +1,6 @@
 import { formatPictureProblem } from '@repo/authoring/format-picture-problem'
 import type { Translator } from '@repo/i18n'
+import { ActionBar } from '@repo/ui/action-bar'
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { Progress } from '@repo/ui/progress'
@@ -57,13 +58,13 @@ export function BundleList({ t, imported, opened: { name, rows, journeys, isImpo
           </li>
         ))}
       </ul>
-      <div className={fileStyles.bar}>
+      <ActionBar>
         <p role="status">
           {created > 0
             ? t(hasJourneys ? 'bundle.doneAll' : 'bundle.done', done)
             : t(hasJourneys ? 'bundle.keptJourneys' : 'bundle.kept')}
         </p>
-        {created > 0 && !isImporting ? <Link to="/home/routes">{t('import.seeAll')}</Link> : null}
+        {created > 0 && !isImporting && rows.length > 0 ? <Link to="/home/routes">{t('import.seeAll')}</Link> : null}
         {created > 0 && !isImporting && hasJourneys ? <Link to="/home/journeys">{t('bundle.seeJourneys')}</Link> : null}
         {hasMore ? (
           <Button
@@ -75,7 +76,7 @@ export function BundleList({ t, imported, opened: { name, rows, journeys, isImpo
             {t(hasJourneys ? 'bundle.startAll' : 'bundle.start', { count: chosen.length })}
           </Button>
         ) : null}
-      </div>
+      </ActionBar>
     </section>
   )
 }

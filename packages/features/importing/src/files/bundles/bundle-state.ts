@@ -70,7 +70,7 @@ export type BundleState =
   | (OpenedRows & { readonly kind: 'open'; readonly name: string; readonly isImporting: boolean })
 
 /** What a file holds. */
-export interface OpenedRows {
+interface OpenedRows {
   readonly rows: readonly BundleRow[]
   readonly journeys: readonly JourneyRow[]
 }

@@ -184,7 +184,7 @@ export const JourneysImported: Story = {
   },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
-    await expect(links).toEqual(['/home/journeys/4/edit', '/home/journeys/5/edit', '/home/routes', '/home/journeys'])
+    await expect(links).toEqual(['/home/journeys/4/edit', '/home/journeys/5/edit', '/home/journeys'])
     await expect(canvas.getAllByText(/Maya/)).toHaveLength(2)
   },
 }

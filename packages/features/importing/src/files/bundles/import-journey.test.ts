@@ -69,7 +69,12 @@ describe('importing a journey', () => {
     const { site, kind, title, summary, starts_on } = JOURNEY
     const entry = (id: number, more = {}) => ({ kind: 'stage', article_id: id, day: 1, note: '', part: null, ...more })
     expect(request?.body).toEqual({
-      ...{ site, kind, title, summary, starts_on, cover_path: '/files/new-cover.jpg' },
+      site,
+      kind,
+      title,
+      summary,
+      starts_on,
+      cover_path: '/files/new-cover.jpg',
       entries: [
         entry(101, { note: '朝', part: PART }),
         entry(102),

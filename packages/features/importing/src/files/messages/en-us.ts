@@ -76,7 +76,7 @@ export const messages = {
     one: 'A layer holds up to 100 objects, so 1 layer is split.',
     other: 'A layer holds up to 100 objects, so {count} layers are split.',
   },
-  'bundle.title': 'Import articles',
+  'bundle.title': 'Import articles and journeys',
   'bundle.lead':
     'Opens a file you downloaded here or from another Mishiori: an article, a journey or collection, or all of an account’s data. Nothing is sent until you import.',
   'bundle.drop': 'Drop the file here',

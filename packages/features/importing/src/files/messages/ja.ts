@@ -68,7 +68,7 @@ export const messages: TranslationOf<ImportMessages> = {
   'import.noRoom': '地図に入りきらないものが{count}個あります。',
   'import.joined': 'レイヤーは10枚までなので、{count}枚を隣のレイヤーにまとめます。',
   'import.split': '1枚に100個までなので、{count}枚のレイヤーを分けます。',
-  'bundle.title': '記事を取り込む',
+  'bundle.title': '記事や旅を取り込む',
   'bundle.lead':
     'ここや別のMishioriでダウンロードした、記事、旅やまとめ、またはアカウントの全データのファイルを開きます。取り込むまで、どこにも送りません。',
   'bundle.drop': 'ファイルをここに置く',
