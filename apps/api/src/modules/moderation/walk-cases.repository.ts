@@ -4,6 +4,7 @@ import { users } from '../../platform/session/users.table.ts'
 import { files } from '../../schema/files.table.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
 import { walkLogPhotos, walkLogs } from '../../schema/walk-logs.table.ts'
+import { lockPeople } from '../accounts/lock-people.ts'
 
 /** SQL for walks that moderators look at. */
 export function walkCasesRepository(db: Database) {
@@ -39,8 +40,15 @@ export function walkCasesRepository(db: Database) {
         .where(and(isNotNull(prohibitedAt), gt(id, after)))
         .orderBy(asc(id))
         .limit(limit),
-    /** Holds a walk until the transaction ends. */
+    /** Holds a walk until the transaction ends: after its walker and the author, as whoever changes it does. */
     async lock(walkId: number) {
+      const [found] = await db
+        .select({ walkerId: userId, authorId: routeArticles.userId })
+        .from(walkLogs)
+        .leftJoin(routeArticles, eq(routeArticles.id, articleId))
+        .where(eq(id, walkId))
+      if (!found) return null
+      await lockPeople(db, [found.walkerId, ...(found.authorId === null ? [] : [found.authorId])])
       const [row] = await db
         .select({ userId, articleId, prohibitedAt })
         .from(walkLogs)

@@ -1,7 +1,6 @@
 import { PRODUCT_LIMITS, type WalkLogInput, type WalkVisibility } from '@repo/contract'
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../../platform/session/users.table.ts'
 import { files } from '../../schema/files.table.ts'
 import { follows } from '../../schema/follows.table.ts'
 import { accessColumns, articleMaps, isTrashed, routeArticles } from '../../schema/route-articles.table.ts'
@@ -27,16 +26,7 @@ export function walkLogChangesRepository(db: Database) {
         .where(eq(routeArticles.id, articleId))
       return row?.userId ?? null
     },
-    /** Holds people until the transaction ends, always in the same order, as telling one of them holds that one too. */
-    async lockPeople(ids: readonly number[]): Promise<void> {
-      await db
-        .select({ id: users.id })
-        .from(users)
-        .where(inArray(users.id, [...ids]))
-        .orderBy(users.id)
-        .for('no key update')
-    },
-    /** Keeps articles from being deleted until the transaction ends: before {@link lockPeople}, as a save holds its article first. */
+    /** Keeps articles from being deleted until the transaction ends: before people, as a save holds its article first. */
     async holdArticles(ids: readonly (number | null | undefined)[]) {
       const rows = await db
         .select({ id: routeArticles.id, ...accessColumns })

@@ -55,4 +55,18 @@ describe('walks that are changed at once', () => {
       for (const log of logs) expect(log).toMatchObject({ status: 201 })
     }
   })
+
+  it('do not wait for a moderator who waits for them', async () => {
+    const moderator = await test.aModerator()
+    const article = await createArticle(author)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const log = await logWalk(walker, article)
+      const [decided, ...edited] = await Promise.all([
+        moderator.api.moderate({ body: { action: 'prohibit_walk', walk_log_id: log.id, reason: '宣伝です' } }),
+        ...['a', 'b', 'c'].map((text) => walker.api.editWalkLog({ ...params(log), body: aWalk({ text }) })),
+      ])
+      expect(decided.status).toBe(201)
+      expect(edited.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+  })
 })

@@ -14,6 +14,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireOpenAccount } from '../../platform/session/standing.ts'
+import { lockPeople } from '../accounts/lock-people.ts'
 import { canView, publicationStatus, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import { stageLine } from '../journeys/stage-line.ts'
@@ -86,7 +87,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     const held = await changes.holdArticles([deleted.articleId, deleted.trackId])
     const article = held.get(deleted.articleId ?? 0) ?? null
     const authorId = article?.userId ?? null
-    await changes.lockPeople(authorId === null ? [userId] : [userId, authorId])
+    await lockPeople(tx, authorId === null ? [userId] : [userId, authorId])
     await requireOpenAccount(tx, userId)
     await checkLimit(tx, userId)
     const isApart = authorId !== null && (await blocks.apartFrom(tx, userId, [authorId])).has(authorId)
@@ -108,7 +109,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     const changes = walkLogChangesRepository(tx)
     const before = await changes.find(userId, id)
     await changes.holdArticles([before?.articleId, trackId])
-    await changes.lockPeople([userId, ...(before?.authorId == null ? [] : [before.authorId])])
+    await lockPeople(tx, [userId, ...(before?.authorId == null ? [] : [before.authorId])])
     // Another request may have been faster.
     const found = before && (await changes.find(userId, id))
     if (!found) throw new AppError('walk_log.not_found')
@@ -130,7 +131,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
         const article = (await changes.holdArticles([articleId, input.track_id])).get(articleId)
         if (!article || !canView(article, walker)) throw new AppError('article.not_found')
         const authorId = article.userId
-        await changes.lockPeople([userId, authorId])
+        await lockPeople(tx, [userId, authorId])
         await requireOpenAccount(tx, userId)
         await checkLimit(tx, userId)
         const written = {
