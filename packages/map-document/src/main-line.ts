@@ -1,6 +1,6 @@
 import { pathLengthMeters } from './geo/distance.ts'
 import type { Layer, MapDocument } from './map-document.ts'
-import type { AnyLine, MapObject, MapObjectId } from './map-object.ts'
+import type { AnyLine, MapObject, MapObjectId, Spot } from './map-object.ts'
 import { findObject, isLine } from './operations/edit.ts'
 
 /** The object with this id, or null. */
@@ -17,6 +17,16 @@ export function findLayerOf(document: MapDocument, objectId: MapObjectId): Layer
 export function mainLine(document: MapDocument): AnyLine | null {
   const object = document.mainLineId === null ? null : findMapObject(document, document.mainLineId)
   return object && isLine(object) ? object : null
+}
+
+/** The line that readers follow: the main one, else the first. Null without a line. */
+export function lineToFollow(document: MapDocument): AnyLine | null {
+  return mainLine(document) ?? document.layers.flatMap(({ objects }) => objects).find(isLine) ?? null
+}
+
+/** All spots, in the order of the document. */
+export function spotsOf({ layers }: Pick<MapDocument, 'layers'>): readonly Spot[] {
+  return layers.flatMap(({ objects }) => objects.filter((object): object is Spot => object.kind === 'spot'))
 }
 
 /** Length of the main line in metres; 0 without one. */

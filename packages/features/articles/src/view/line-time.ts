@@ -6,9 +6,10 @@ import {
   type MapDocument,
   type MeasuredLine,
   minutesAt,
+  ON_THE_WAY_METERS,
   type Position,
   progressAlong,
-  type Spot,
+  spotsOf,
   type TimeModel,
   type WayTime,
 } from '@mishiori/map-document'
@@ -64,24 +65,23 @@ export function lineTimeOf(
 
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
-/** Farther spots are not on the way. Metres. */
-const ON_THE_WAY = 150
 /** Of long lines not every point is measured from, and of full maps not every spot, as a page waits for it. */
 const MOST_POINTS = 2_000
 const MOST_SPOTS = 100
 
-function placesOn({ layers }: MapDocument, path: readonly Position[], time: WayTime): readonly PlaceOnLine[] {
-  const spots = layers.flatMap(({ objects }) => objects.filter((object): object is Spot => object.kind === 'spot'))
+function placesOn(document: MapDocument, path: readonly Position[], time: WayTime): readonly PlaceOnLine[] {
   const way = sampled(path)
-  const places = spots.slice(0, MOST_SPOTS).flatMap(({ id, position }) => {
-    const progress = progressAlong(way.path, position)
-    if (!progress || progress.offMeters > ON_THE_WAY) return []
-    const [from = 0, to = from] = way.distances.slice(progress.segmentIndex)
-    const [start = 0, end = start] = way.chords.slice(progress.segmentIndex)
-    const share = end > start ? (progress.alongMeters - start) / (end - start) : 0
-    const alongMeters = from + share * (to - from)
-    return [{ id, alongMeters, minutes: minutesAt(time, alongMeters) }]
-  })
+  const places = spotsOf(document)
+    .slice(0, MOST_SPOTS)
+    .flatMap(({ id, position }) => {
+      const progress = progressAlong(way.path, position)
+      if (!progress || progress.offMeters > ON_THE_WAY_METERS) return []
+      const [from = 0, to = from] = way.distances.slice(progress.segmentIndex)
+      const [start = 0, end = start] = way.chords.slice(progress.segmentIndex)
+      const share = end > start ? (progress.alongMeters - start) / (end - start) : 0
+      const alongMeters = from + share * (to - from)
+      return [{ id, alongMeters, minutes: minutesAt(time, alongMeters) }]
+    })
   return places.toSorted((a, b) => a.alongMeters - b.alongMeters)
 }
 

@@ -1,7 +1,7 @@
+import { holdWakeLock } from '@repo/web-kit/hold-wake-lock'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate'
-import { holdWakeLock } from '../position/hold-wake-lock.ts'
 import type { PositionEffort, PositionEvent } from '../position/position-fix.ts'
 import { watchPosition } from '../position/watch-position.ts'
 import { type WalkInput, walkMachine } from './walk-machine.ts'

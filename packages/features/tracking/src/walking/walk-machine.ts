@@ -1,14 +1,13 @@
 import type { AnyLine } from '@mishiori/map-document'
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { PositionEffort, PositionEvent, PositionFix, PositionProblem } from '../position/position-fix.ts'
-import type { SpotAlong } from './spots-along.ts'
 import type { KnownTurns } from './turns-ahead.ts'
 import { beginWalk, goTo, type Walk, type WalkNews } from './walk.ts'
 import type { Wayside } from './wayside-ahead.ts'
 
 export interface WalkInput {
   readonly path: AnyLine['path']
-  readonly spots: readonly SpotAlong[]
+  readonly spots: Walk['spots']
 }
 
 export interface WalkContext extends WalkInput {

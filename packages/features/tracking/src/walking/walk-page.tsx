@@ -1,6 +1,14 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { type AnyLine, type MapObjectId, type WayTime, wayTime } from '@mishiori/map-document'
+import {
+  type AnyLine,
+  lineToFollow,
+  type MapObjectId,
+  spotsAlong,
+  spotsOf,
+  type WayTime,
+  wayTime,
+} from '@mishiori/map-document'
 import { MapView } from '@mishiori/map-editor/view'
 import { routePath } from '@repo/articles/article-links'
 import { type LiveMapContent, loadLiveMap } from '@repo/articles/load-live-map'
@@ -21,7 +29,6 @@ import { FollowButton } from '../position/follow-button.tsx'
 import { MapWithPanel } from '../position/map-with-panel.tsx'
 import { useOwnPosition } from '../position/use-own-position.ts'
 import { useWalkingMessages } from './messages/walking-messages.ts'
-import { lineToFollow, spotsAlong } from './spots-along.ts'
 import { useWalk, type WalkActor } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { WalkInput } from './walk-machine.ts'
@@ -40,7 +47,7 @@ export default function WalkPage({ view, token }: WalkPageProps) {
   const content = use(loadLiveMap(view, token, language))
   const line = useMemo(() => content && lineToFollow(content.document), [content])
   const input = useMemo(
-    () => (content && line ? { path: line.path, spots: spotsAlong(content.document, line) } : null),
+    () => (content && line ? { path: line.path, spots: spotsAlong(spotsOf(content.document), line.path) } : null),
     [content, line],
   )
   const time = useMemo(() => line && wayTime(line), [line])

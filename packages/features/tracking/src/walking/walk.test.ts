@@ -1,8 +1,7 @@
-import { destinationPoint, layerId, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
+import { destinationPoint, mapObjectId, type Position } from '@mishiori/map-document'
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { PositionEffort, PositionEvent, PositionFix } from '../position/position-fix.ts'
-import { lineToFollow, ON_THE_WAY_METERS, spotsAlong } from './spots-along.ts'
 import { beginWalk, goTo, nextSpot, WALK_RULES, type Walk, type WalkNews } from './walk.ts'
 import { walkMachine } from './walk-machine.ts'
 
@@ -74,41 +73,6 @@ it('knows where somebody heads, by the device or by their steps', () => {
   expect(go(fix(0), fix(50)).walk.fix?.headingDegrees).toBeCloseTo(0, 0)
   expect(go(fix(0), fix(50), fix(52)).walk.fix?.headingDegrees).toBeCloseTo(0, 0)
   expect(go(fix(0), fix(50, 0, { headingDegrees: 90 })).walk.fix?.headingDegrees).toBe(90)
-})
-
-const details = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
-const spot = (id: string, position: Position) => ({
-  ...details(id),
-  kind: 'spot' as const,
-  position,
-  icon: 'text' as const,
-  display: 'text' as const,
-  images: [],
-  placeId: null,
-})
-const aMap = (mainLineId: string | null): MapDocument => ({
-  layers: [
-    {
-      id: layerId('a'),
-      name: 'a',
-      objects: [
-        { ...details('first'), kind: 'line', path: [at(0, 5000), at(10, 5000)] },
-        { ...details('main'), kind: 'line', path: PATH },
-        spot('far', at(500, ON_THE_WAY_METERS + 2)),
-        spot('second', at(600, ON_THE_WAY_METERS - 2)),
-        spot('one', at(100)),
-      ],
-    },
-  ],
-  mainLineId: mainLineId === null ? null : mapObjectId(mainLineId),
-})
-
-it('follows the main line, else the first, and knows the spots on its way', () => {
-  expect(lineToFollow(aMap(null))?.id).toBe('first')
-  expect(lineToFollow({ layers: [], mainLineId: null })).toBeNull()
-  const line = lineToFollow(aMap('main'))
-  expect(line?.id).toBe('main')
-  expect(line && spotsAlong(aMap('main'), line).map(({ name }) => name)).toEqual(['one', 'second'])
 })
 
 function startWalk() {

@@ -2,11 +2,11 @@ import {
   bearingDegrees,
   haversineDistanceMeters,
   type LineProgress,
+  type PlacedAlong,
   type Position,
   progressAlong,
 } from '@mishiori/map-document'
 import type { PositionFix } from '../position/position-fix.ts'
-import type { SpotAlong } from './spots-along.ts'
 import { type KnownTurns, type TurnAhead, turnComing } from './turns-ahead.ts'
 import { type NeededAhead, neededAhead, neededReached, type Wayside } from './wayside-ahead.ts'
 
@@ -24,6 +24,12 @@ export const WALK_RULES = {
   /** A smaller change of position is not a movement. */
   moveMeters: 12,
 } as const
+
+/** A spot on the way. */
+interface SpotAlong extends PlacedAlong {
+  readonly id: string
+  readonly name: string
+}
 
 /** Somebody on their way along a line. */
 export interface Walk {

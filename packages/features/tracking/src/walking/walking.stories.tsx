@@ -1,10 +1,13 @@
 import {
   destinationPoint,
   layerId,
+  lineToFollow,
   type MapDocument,
   mapObjectId,
   type Position,
   progressAlong,
+  spotsAlong,
+  spotsOf,
   wayTime,
 } from '@mishiori/map-document'
 import { ja } from '@mishiori/map-editor/messages/ja'
@@ -19,7 +22,6 @@ import type { PositionEffort, PositionEvent, PositionFix } from '../position/pos
 import { messages as english } from './messages/en-us.ts'
 import { messages as japanese } from './messages/ja.ts'
 import { WalkingMessagesProvider } from './messages/walking-messages.ts'
-import { lineToFollow, spotsAlong } from './spots-along.ts'
 import type { WalkActor } from './use-walk.ts'
 import { walkMachine } from './walk-machine.ts'
 import { WalkScreen } from './walk-page.tsx'
@@ -75,7 +77,8 @@ function Screen() {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { path: line?.path ?? [], spots: line ? spotsAlong(PASS, line) : [] } })
+  const path = line?.path ?? []
+  const actor = useActorRef(machine, { input: { path, spots: spotsAlong(spotsOf(PASS), path) } })
   useEffect(() => {
     shown = actor
     return () => {

@@ -1,4 +1,4 @@
-import { bridgeFor } from '@repo/web-kit/current-bridge'
+import { bridgeFor } from './app-bridge/current-bridge.ts'
 
 /**
  * Keeps the screen on until it is stopped, where the browser can and has to: an app that knows positions goes on
