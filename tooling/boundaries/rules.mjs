@@ -48,6 +48,7 @@ export const PACKAGES = {
     'packages/features/people',
     'packages/features/planning',
   ],
+  'packages/features/presenting': [...MAP, 'packages/features/articles'],
   'packages/features/map-search': ARTICLES,
   'packages/features/years': [...MAP, 'packages/features/articles', 'packages/features/map-search'],
   'packages/features/walk-logs': [

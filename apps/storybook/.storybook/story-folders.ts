@@ -14,6 +14,7 @@ export const STORY_FOLDERS = [
   'packages/features/booklet/src',
   'packages/features/comments/src',
   'packages/features/walk-logs/src',
+  'packages/features/presenting/src',
   'packages/features/years/src',
   'packages/features/planning/src',
   'packages/features/article-page/src',

@@ -57,7 +57,11 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
   },
   { layout: 'full', guard: 'everybody', paths: ['/journeys/:journeyId/booklet', '/routes/:articleId/booklet'] },
   { layout: 'full', guard: 'require-verified-user', paths: ['/home/routes/:articleId/preview'] },
-  { layout: 'fit', guard: 'everybody', paths: ['/search/map', '/routes/:articleId/walk'] },
+  {
+    layout: 'fit',
+    guard: 'everybody',
+    paths: ['/routes/:articleId/present', '/routes/:articleId/walk', '/search/map'],
+  },
   { layout: 'fit', guard: 'require-verified-user', paths: ['/home/gm_timeline/map', '/home/routes/record'] },
   { layout: 'editor', guard: 'everybody', paths: ['/try'] },
   {

@@ -134,6 +134,7 @@ export default [
   layout('layouts/fit.tsx', [
     route('search/map', 'routes/search-map.tsx'),
     route('routes/:articleId/walk', 'routes/walk-article.tsx'),
+    route('routes/:articleId/present', 'routes/present-article.tsx'),
   ]),
   layout('guards/require-verified-user.tsx', { id: 'recorder-guard' }, [
     layout('layouts/fit.tsx', { id: 'recorder-fit' }, [route('home/routes/record', 'routes/home/record-route.tsx')]),

@@ -25,7 +25,7 @@ for (const [kind, textOf] of Object.entries(TEXTS)) {
     const { name } = await aUser(reader, language)
     const comment = await react(apiOf(reader), { id, user }, textOf)
     const pages = ['/', '/routes', '/users', `/users/${user}`, `/users/${user}/routes`, `/users/${user}/followers`]
-    const article = ['', '/copies', '/favorites', '/walk', '/booklet'].map((path) => `/routes/${id}${path}`)
+    const article = ['', '/copies', '/favorites', '/walk', '/present', '/booklet'].map((path) => `/routes/${id}${path}`)
     await expectAllToFit(page, [...pages, ...article, `/embed/${id}`, `/routes?q=${encodeURIComponent(textOf(20))}`])
     const own = ['', '/preview', '/history?version=1'].map((path) => `/home/routes/${id}${path}`)
     await expectAllToFit(page, [

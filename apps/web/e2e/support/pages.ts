@@ -34,6 +34,7 @@ export const PAGES_OF_READERS: Pages = {
   '/embed/:articleId/map': at('/embed/1/map'),
   '/embed/journeys/:journeyId/map': at('/embed/journeys/1/map'),
   '/routes/:articleId/walk': at('/routes/1/walk'),
+  '/routes/:articleId/present': at('/routes/1/present'),
   '/routes/:articleId/booklet': at('/routes/1/booklet'),
   '/journeys/:journeyId/booklet': at('/journeys/1/booklet'),
   '/journeys': at(

@@ -90,6 +90,7 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     [`/routes/${articleId}/copies`, everybody(200)],
     [`/routes/${articleId}/walk`, everybody(200)],
     [`/embed/${articleId}/map`, everybody(200)],
+    [`/routes/${articleId}/present`, everybody(200)],
     [`/routes/${articleId}/booklet`, everybody(200)],
     [`/routes/${articleId}/compare`, everybody(404)], // it is no copy
     ...[`/routes/${articleId}/propose`, `/routes/${articleId}/proposals`].map(

@@ -56,5 +56,14 @@ export function shareAddress(article: ArticleFacts, publicUrl: string, token: st
   return article.shareUrl ?? `${publicUrl}${routePath(article.id, token)}`
 }
 
+/** Whether somebody else, or a phone without a log-in, can open that address. */
+export const isOpenToOthers = ({ status, shareUrl }: ArticleFacts, token: string | null) =>
+  status === 'public' || (status === 'linkShared' && (shareUrl !== null || token !== null))
+
+/** Where it is shown on a big screen. */
+export function presentPath(articleId: number, token: string | null): string {
+  return withToken(`/routes/${articleId}/present`, token)
+}
+
 /** Of the page of an article: opens the form in which a walk is logged. */
 export const LOG_WALK_HASH = 'log-walk'

@@ -1,8 +1,8 @@
-import { bookletPath, FILES_ID, gpxPath } from '@repo/articles/article-links'
+import { bookletPath, FILES_ID, gpxPath, presentPath } from '@repo/articles/article-links'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { dotsThree, download, file, printer, shield } from '@repo/ui/icons'
+import { dotsThree, download, file, presentation, printer, shield } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import type { ReactNode } from 'react'
@@ -50,6 +50,12 @@ export function MoreActions({ view, token, canShare, children }: MoreActionsProp
         <Link className={menuItemClass} to={bookletPath(article.id, token)}>
           <Icon path={printer} size={17} />
           {t('article.booklet')}
+        </Link>
+      )}
+      {view.heldLayers ? null : (
+        <Link className={menuItemClass} to={presentPath(article.id, token)}>
+          <Icon path={presentation} size={17} />
+          {t('article.present')}
         </Link>
       )}
       {viewer?.isModerator && !article.viewerCan.edit ? (

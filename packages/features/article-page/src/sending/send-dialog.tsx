@@ -1,6 +1,6 @@
 import { type MapDocument, mainLine, type Position } from '@mishiori/map-document'
 import type { ArticleFacts } from '@repo/articles/article-facts'
-import { gpxPath, shareAddress } from '@repo/articles/article-links'
+import { gpxPath, isOpenToOthers, shareAddress } from '@repo/articles/article-links'
 import { loadLiveMap } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
 import { Button } from '@repo/ui/button'
@@ -49,10 +49,6 @@ export function SendDialog({ view, token, isOpen, onClose }: SendDialogProps) {
     </Modal>
   )
 }
-
-/** Whether somebody else, or a phone without a log-in, can open the address. */
-const isOpenToOthers = ({ status, shareUrl }: ArticleFacts, token: string | null) =>
-  status === 'public' || (status === 'linkShared' && (shareUrl !== null || token !== null))
 
 interface ShareWithDeviceProps {
   article: ArticleFacts

@@ -120,6 +120,7 @@ export const reading = {
   'article.saveOffline': 'Save for offline',
   'article.savedOffline': 'Saved on this device',
   'article.booklet': 'Print booklet',
+  'article.present': 'Present',
   'article.more': 'More',
   'article.otherFormats': 'Other file formats',
   'article.addToJourney': 'Add to a journey',

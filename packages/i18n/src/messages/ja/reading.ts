@@ -121,6 +121,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.saveOffline': 'オフライン用に保存',
   'article.savedOffline': 'この端末に保存済み',
   'article.booklet': '冊子を印刷',
+  'article.present': '大画面で見せる',
   'article.more': 'もっと',
   'article.otherFormats': 'ほかの形式で持ち出す',
   'article.addToJourney': '旅・まとめに追加',

@@ -1,0 +1,31 @@
+/** Messages of the page that presents an article; they are loaded with it. */
+export const messages = {
+  'present.title': 'Present “{title}”',
+  'present.map': 'Map of the route',
+  'present.slide': 'Slide',
+  'present.spotCount': { one: '{count} spot', other: '{count} spots' },
+  'present.noSpots': 'The map of this article has no spots to stop at.',
+  'present.position': '{number} of {count}',
+  'present.said': '{number} of {count}: {name}',
+  'present.controls': 'Slides',
+  'present.begin': 'Start',
+  'present.previous': 'Previous',
+  'present.next': 'Next',
+  'present.again': 'From the start',
+  'present.play': 'Play',
+  'present.pause': 'Pause',
+  'present.every': 'Time per slide',
+  'present.seconds': { one: '{count} second', other: '{count} seconds' },
+  'present.fullScreen': 'Full screen',
+  'present.leaveFullScreen': 'Leave full screen',
+  'present.leave': 'Back to the article',
+  'present.keys': 'Keys: arrows, space or a presentation remote for the slides, P to play, F for full screen.',
+  'present.end': 'The end',
+  'present.scan': 'Take the article with you',
+  'present.scanCode': 'QR code of this article’s address',
+  'present.photo': 'Photo {number} of {name}',
+  'present.noMap': 'The map couldn’t be loaded',
+  'present.noMapText': 'Open this page again in a moment, with a connection.',
+} as const
+
+export type PresentingMessages = typeof messages

@@ -1,0 +1,31 @@
+import type { TranslationOf } from '@repo/i18n'
+import type { PresentingMessages } from './en-us.ts'
+
+export const messages: TranslationOf<PresentingMessages> = {
+  'present.title': '「{title}」を大画面で見せる',
+  'present.map': 'ルートの地図',
+  'present.slide': 'スライド',
+  'present.spotCount': 'スポット{count}か所',
+  'present.noSpots': 'この記事の地図には、立ち寄るスポットがありません。',
+  'present.position': '{count}枚中{number}枚目',
+  'present.said': '{count}枚中{number}枚目、{name}',
+  'present.controls': 'スライドの操作',
+  'present.begin': 'はじめる',
+  'present.previous': '前へ',
+  'present.next': '次へ',
+  'present.again': 'はじめから',
+  'present.play': '自動で進める',
+  'present.pause': '止める',
+  'present.every': '1枚の時間',
+  'present.seconds': '{count}秒',
+  'present.fullScreen': '全画面にする',
+  'present.leaveFullScreen': '全画面を終える',
+  'present.leave': '記事に戻る',
+  'present.keys': 'キー: 矢印・スペース・プレゼン用リモコンで進む・戻る、Pで自動、Fで全画面。',
+  'present.end': 'おわり',
+  'present.scan': '記事を持ち帰る',
+  'present.scanCode': 'この記事のアドレスのQRコード',
+  'present.photo': '{name}の写真 {number}枚目',
+  'present.noMap': '地図を読み込めませんでした',
+  'present.noMapText': '通信できるところで、少し待ってからもう一度開いてください。',
+}
