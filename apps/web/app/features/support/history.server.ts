@@ -10,6 +10,34 @@ interface Change {
 /** What changed for people, the newest first. Add to it with every release. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-11-30',
+    title: { ja: '計画から、旅のあとまで', 'en-us': 'From the plan to years of walks' },
+    changes: {
+      ja: [
+        '歩き方・乗り方を10とおりから選んで道に沿った線を引き、所要時間の目安・路面・傾斜・道沿いの水場やトイレを見られます。',
+        '何日もの旅をまとめ、1枚の地図・合計・1つの冊子にできます。日付のない「まとめ」も作れます。',
+        '歩いた記録を残し、いまの道の様子を次の人に伝えられます。',
+        '「あゆみ」で、歩いた道のすべてを1枚の地図と年ごとの合計で見られます。',
+        '記事をスポットごとに大画面で見せられます。',
+        '埋め込んだ記事の地図が、その場で動かせるようになりました。埋め込みのコードは専用のページで作れます。',
+        '旅も、端末に保存したり、一つのファイルで受け取って取り込み直したりできます。',
+        '削除した記事は、30日のあいだごみ箱から戻せます。',
+        '自分のプログラムのためのアクセストークンとWebhookを加えました。',
+      ],
+      'en-us': [
+        'Draw along roads for ten ways of going, with estimated time, surface, slope, and water and toilets along the way.',
+        'Put days together into a journey with one map, sums and one booklet, or collect routes without dates.',
+        'Log your walks, and tell the next person how the path is.',
+        '“Your years” shows everything you’ve walked on one map, with sums by year.',
+        'Present an article on a big screen, spot by spot.',
+        'Embedded maps come alive where they are, and a page of its own writes the code.',
+        'Save journeys on your device, or download them as one file and import them again.',
+        'Deleted articles can be restored from the trash for 30 days.',
+        'Access tokens and webhooks for your own programs.',
+      ],
+    },
+  },
+  {
     date: '2026-11-26',
     title: { ja: '人がつながる', 'en-us': 'People around routes' },
     changes: {
