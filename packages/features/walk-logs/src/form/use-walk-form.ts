@@ -11,7 +11,7 @@ import {
   type WalkFieldProblem,
   type WalkTarget,
 } from './send-walk.ts'
-import { usePickedTrack } from './track/use-picked-track.ts'
+import { usePickedTrack } from './track/picked-track.ts'
 import { keepWalkDraft, readWalkDraft, type WalkDraft, type WalkFields } from './walk-draft.ts'
 
 const { walkLog: limits } = PRODUCT_LIMITS

@@ -9,7 +9,9 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import { newArticleInput } from '@repo/authoring/new-article-input'
-import { PRODUCT_LIMITS, type RouteArticleInput, type StoredTimelineDay } from '@repo/contract'
+import { type ApiError, PRODUCT_LIMITS, type RouteArticleInput, type StoredTimelineDay } from '@repo/contract'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useState } from 'react'
 
 /** A track that is on the device alone until the log is saved. */
 export interface PickedTrack {
@@ -76,7 +78,28 @@ function timesOf({ start_at: start, end_at: end, timestamps }: Move, count: numb
 }
 
 /** The draft that a track is kept as: an article that its walker alone sees. */
-export function draftOfPicked({ id, lines }: PickedTrack, title: string): RouteArticleInput {
+function draftOfPicked({ id, lines }: PickedTrack, title: string): RouteArticleInput {
   const { layers } = fitLayers([{ name: title, objects: lines }])
   return newArticleInput({ id, title, layers, text: EMPTY_ARTICLE })
+}
+
+/** A track that is stored with the log, as an article of its own. */
+export function usePickedTrack(onPick: (track: PickedTrack | null) => void) {
+  const [picked, setPicked] = useState<PickedTrack | null>(null)
+  return {
+    picked,
+    pick: (track: PickedTrack | null) => {
+      setPicked(track)
+      onPick(track)
+    },
+    /** Before the log, which names it. @returns its id, null where none was picked, or why it could not be stored. */
+    store: async (title: string): Promise<number | null | ApiError> => {
+      if (picked === null) return null
+      const headers = { 'idempotency-key': picked.id }
+      const answer = await browserApi().createRoute({ query: {}, body: draftOfPicked(picked, title) }, { headers })
+      if (!answer.ok) return answer.error
+      setPicked(null)
+      return answer.data.id
+    },
+  }
 }
