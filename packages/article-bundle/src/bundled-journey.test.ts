@@ -65,6 +65,8 @@ describe('a journey in a file', () => {
     ['another kind', { ...aJourney(), kind: 'walk' }],
     ['a title that is no text', { ...aJourney(), title: 7 }],
     ['a date that is none', { ...aJourney(), starts_on: 'tomorrow' }],
+    ['a day that no month has', { ...aJourney(), starts_on: '2026-02-30' }],
+    ['a thirteenth month', { ...aJourney(), starts_on: '2026-13-01' }],
     ['a cover that is no text', { ...aJourney(), cover_path: {} }],
     ['an entry of another kind', { ...aJourney(), entries: [{ ...REST, kind: 'flight' }] }],
     ['no day', { ...aJourney(), entries: [{ ...REST, day: 0 }] }],

@@ -49,7 +49,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 const FOLDER = /^routes\/[1-9]\d{0,14}$/
-const DATE = /^\d{4}-\d\d-\d\d$/
+/** As the API takes it: a day that there is. */
+const isDate = (text: string) =>
+  /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && String(new Date(`${text}T00:00Z`).toJSON()).startsWith(text)
 /** As the API takes it. */
 const MAX_METERS = 10_000_000
 
@@ -62,7 +64,7 @@ export function parseJourney(json: unknown): BundledJourney | JourneyProblem {
   if (!isKind || !isText(title) || !isText(summary) || !isText(site) || !isWhole(id, 1, Number.MAX_SAFE_INTEGER))
     return 'unreadable'
   if (cover_path !== null && !isText(cover_path)) return 'unreadable'
-  if (starts_on !== null && !(isText(starts_on) && DATE.test(starts_on))) return 'unreadable'
+  if (starts_on !== null && !(isText(starts_on) && isDate(starts_on))) return 'unreadable'
   const entries = json.entries.map(parseEntry)
   if (!entries.every((entry) => entry !== null)) return 'unreadable'
   return { id, site, kind, title, summary, cover_path, starts_on, entries }

@@ -21,22 +21,30 @@ interface Session {
 export function useBundleImport(userId: number) {
   const [state, dispatch] = useReducer(bundleReducer, { kind: 'empty' })
   const session = useRef<Session | null>(null)
+  /** The file that was opened last, which may be read longer than one before it. */
+  const latest = useRef<File | null>(null)
+  /** At once, where the state is that of the last render. */
+  const isRunning = useRef(false)
 
   const open = async (file: File) => {
     session.current = null
+    latest.current = file
     dispatch({ type: 'opening', name: file.name })
     const opened = await openBundle(file)
+    if (latest.current !== file) return
     if (!opened.ok) return dispatch({ type: 'refused', refusal: opened.refusal })
     const progress = bundleProgress(file, userId)
     session.current = { bundle: opened.bundle, progress }
     const journeys = await journeysOf(opened.bundle)
     // The articles of a file of one journey come with it, unless it is broken.
     const isOne = journeys.some(({ folder, problem }) => folder === ONE && problem === null)
-    dispatch({ type: 'opened', rows: isOne ? [] : await rowsOf(opened.bundle, progress), journeys })
+    const rows = isOne ? [] : await rowsOf(opened.bundle, progress)
+    if (latest.current === file) dispatch({ type: 'opened', rows, journeys })
   }
 
   const start = async () => {
-    if (state.kind !== 'open' || state.isImporting || !session.current) return
+    if (state.kind !== 'open' || isRunning.current || !session.current) return
+    isRunning.current = true
     const [chosen, journeys] = [chosenRows(state.rows), chosenRows(state.journeys)]
     const { bundle, progress } = session.current
     const { addresses, keys, created } = progress
@@ -72,6 +80,7 @@ export function useBundleImport(userId: number) {
       isDone &&= row.kind === 'created'
     }
     if (isDone) progress.forget()
+    isRunning.current = false
     dispatch({ type: 'importing', isImporting: false })
   }
 
