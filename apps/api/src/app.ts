@@ -57,6 +57,7 @@ import { timelineHttp } from './modules/timeline/timeline.http.ts'
 import { turnsHttp } from './modules/turns/turns.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
 import { walkLogsHttp } from './modules/walk-logs/walk-logs.http.ts'
+import { webhooksHttp } from './modules/webhooks/webhooks.http.ts'
 import { withdrawalHttp } from './modules/withdrawal/withdrawal.http.ts'
 import { yearsHttp } from './modules/years/years.http.ts'
 import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
@@ -219,6 +220,7 @@ async function registerAccounts(
   await api.register(toursHttp, { db })
   await api.register(sessionsHttp, { sessions: services.sessions })
   await api.register(accessTokensHttp, { accessTokens: services.accessTokens })
+  await api.register(webhooksHttp, { webhooks: services.webhooks })
   await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
   await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
   await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })

@@ -92,6 +92,8 @@ export interface Config extends OperationConfig, DatabaseAddresses {
   readonly mayPublishStrava: boolean
   /** Whether the server fetches pictures of other sites for those who add them. */
   readonly takesPicturesOver: boolean
+  /** Hosts, with their ports, that webhooks may reach by http and in private networks. */
+  readonly webhookHosts: readonly string[]
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -164,6 +166,7 @@ export function readConfig(
     hasOffline: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     mayPublishStrava: read.choice('STRAVA_PUBLISHING', ['off', 'allowed'], 'off') === 'allowed',
     takesPicturesOver: read.choice('PICTURE_TAKE_OVER', ['on', 'off'], 'on') === 'on',
+    webhookHosts: readHosts(read, 'WEBHOOK_PRIVATE_HOSTS'),
   }
   read.finish()
   return config
@@ -207,6 +210,16 @@ function readConsent(read: ConfigReader): Config['consent'] {
   }
   if (file !== null && !existsSync(file)) read.reject('CONSENT_SCRIPT', `names ${file}, which does not exist`)
   return { file: file && resolve(file), origins }
+}
+
+/** Hosts with their ports, separated by commas, as they are in addresses. */
+function readHosts(read: ConfigReader, name: string): string[] {
+  const hosts = (read.text(name) ?? '').split(/[\s,]+/).filter((host) => host !== '')
+  for (const host of hosts) {
+    const isHost = URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host
+    if (!isHost) read.reject(name, `holds "${host}", but must be hosts such as receiver.internal:8080`)
+  }
+  return hosts
 }
 
 /** `1` believes every proxy, otherwise the addresses or networks of the trusted ones, separated by commas. */

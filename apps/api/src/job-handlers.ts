@@ -23,6 +23,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
     'cut-articles': ({ userId }, signal) => services.articleCuts.cutAll(userId, signal),
     'timeline-import': (job, signal) => services.timelineImports.run(job, signal),
+    'webhook-delivery': ({ deliveryId }) => services.webhookDelivery.deliver(deliveryId),
     'purge-cdn': async ({ tags }) => services.purge?.(tags),
     'timeline-import-failed': (job) => services.timelineImports.fail(job),
     'tidy-up': async () => {
@@ -45,6 +46,8 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await services.reading.deleteOld()
       await services.timelineImports.tidyUp()
       await services.strava.tidyUp()
+      await services.webhooks.deleteOld()
+      await services.webhookDelivery.resume()
       await services.articleCuts.cutWaiting()
     },
   }

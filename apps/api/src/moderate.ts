@@ -8,6 +8,7 @@ import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createWalkLogWritingService } from './modules/walk-logs/walk-log-writing.service.ts'
+import { createWebhookEvents } from './modules/webhooks/webhook-events.service.ts'
 import { queuePurgesBy } from './platform/cdn/queue-purges.ts'
 import { queueOnly } from './platform/jobs/jobs.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
@@ -15,7 +16,7 @@ import { runOperatorCommand } from './process/operator-command.ts'
 
 await runOperatorCommand(() => {
   const command = parseModerationCommand(process.argv.slice(2))
-  return (db, { cdn }) => {
+  return (db, { cdn, publicUrl }) => {
     const jobs = queueOnly(db)
     const [pages, search, authors] = [
       createPageInvalidation(db, queuePurgesBy(jobs, cdn)),
@@ -24,9 +25,11 @@ await runOperatorCommand(() => {
     ]
     const blocks = createBlocksService()
     const notifications = createNotificationsService({ jobs })
-    const commentWriting = createCommentWritingService({ db, pages, blocks, ...notifications, commentsBeforeLinks: 0 })
-    const walkLogWriting = createWalkLogWritingService({ db, pages, blocks, ...notifications })
-    const moderation = createModeration({ db, search, authors, pages, notifications, commentWriting, walkLogWriting })
+    const webhookEvents = createWebhookEvents({ jobs, publicUrl })
+    const parts = { db, pages, blocks, webhookEvents }
+    const commentWriting = createCommentWritingService({ ...parts, ...notifications, commentsBeforeLinks: 0 })
+    const walkLogWriting = createWalkLogWritingService({ ...parts, ...notifications })
+    const moderation = createModeration({ ...parts, search, authors, notifications, commentWriting, walkLogWriting })
     return command({
       ...moderation,
       featured: createFeaturedService({ db, pages, finder: createArticleFinder({ db, search }) }),

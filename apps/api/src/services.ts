@@ -62,6 +62,7 @@ import { createTimelineImportsService } from './modules/timeline/imports.service
 import { createLabelVisits } from './modules/timeline/label-visits.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
+import { createWebhooks } from './modules/webhooks/create-webhooks.ts'
 import { createWithdrawalService } from './modules/withdrawal/withdrawal.service.ts'
 import { createBotCheck } from './platform/bot-check/bot-check.ts'
 import { createPurge } from './platform/cdn/purge.ts'
@@ -121,7 +122,9 @@ export function createServices({
 }: ServiceDependencies) {
   const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays, mayPublishStrava } = settings
   const throttle = createThrottle(db)
-  const platform = { db, jobs, mailer: withVisibleMails(mailer), throttle, publicUrl, report }
+  const base = { db, jobs, mailer: withVisibleMails(mailer), throttle, publicUrl, report }
+  const hooks = createWebhooks({ ...base, secret, privateHosts: settings.webhookHosts ?? [] })
+  const platform = { ...base, webhookEvents: hooks.webhookEvents }
   const botCheck = createBotCheck({ db, throttle, secret, settings: settings.botCheck })
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
   const stravaConnections = createStravaConnections({ db, jobs, secret, app: settings.stravaApp, report })
@@ -146,9 +149,9 @@ export function createServices({
   const blocks = createBlocksService()
   const notifications = createNotificationsService({ jobs })
   const reading = createReadingService({ db })
-  const contributions = createContributions({ db, throttle, search, pages, blocks, ...notifications }, settings)
+  const contributions = createContributions({ ...platform, search, pages, blocks, ...notifications }, settings)
   const { comments, favorites, hazards, stocks, walkLogs, walkLogWriting } = contributions
-  const moderation = createModeration({ db, search, authors, pages, notifications, ...contributions })
+  const moderation = createModeration({ ...platform, search, authors, pages, notifications, ...contributions })
   const reports = createReportsService({ db, throttle })
   const follows = createFollowsService({ db, blocks, jobs, ...notifications })
   const blocking = createBlockingService({ db, pages, follows, retract: notifications.retract })
@@ -175,12 +178,7 @@ export function createServices({
   const privatePlaces = createPrivatePlacesService({ db, throttle, articleCuts })
   const revisions = createRevisionsService({ db, routeArticles })
   const origins = createArticleOrigins({ secret, publicUrl })
-  const trash = createTrashService({
-    ...articleParts,
-    authors,
-    tellOf: notifications.tellOf,
-    mayPublishStrava,
-  })
+  const trash = createTrashService({ ...articleParts, ...notifications, authors, mayPublishStrava })
   const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, trash, mayPublish: mayPublishStrava })
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify, mayPublishStrava })
@@ -219,6 +217,7 @@ export function createServices({
     stockLists: createStockListsService({ db, throttle }),
     stockCollections: createStockCollectionsService({ db, blocks, ...journeys }),
     ...contributions,
+    ...hooks,
     counters: createCountersService({ db, search, authors, report }),
     clones: createClonesService({ ...articleParts, files, blocks, routeArticles, notify, mayPublishStrava }),
     ...moderation,
@@ -271,7 +270,7 @@ export function createServices({
       parts: [createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }), journeyBundles, timelineDays],
       records: archiveRecords(
         { comments, walkLogs, proposals, follows, blocking, stocks, favorites, reports, hazards, ...journeys },
-        { strava, privatePlaces, timelineImports, contact, reading, moderationReads: moderation.moderationReads },
+        { strava, privatePlaces, timelineImports, contact, reading, ...hooks, ...moderation },
       ),
     }),
   }

@@ -59,6 +59,8 @@ export interface AppSettings {
   readonly mayPublishStrava: boolean
   /** Whether pictures of other sites are fetched for those who add them. */
   readonly takesPicturesOver: boolean
+  /** Hosts, with their ports, that webhooks may reach by http and in private networks. */
+  readonly webhookHosts?: readonly string[]
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -4,7 +4,7 @@ import type { TokenScope } from './token-scopes.ts'
 
 /**
  * The scope that each endpoint asks of an access token; `session` for those that no token may call: log-in and its
- * methods, moderation, private places, what ends an account. Each endpoint is in exactly one list.
+ * methods, moderation, private places, webhooks, what ends an account. Each endpoint is in exactly one list.
  */
 export const ENDPOINTS_BY_SCOPE = {
   'articles:read': [
@@ -180,10 +180,12 @@ export const ENDPOINTS_BY_SCOPE = {
     'createBotCheck',
     'createPrivatePlace',
     'createStravaImport',
+    'createWebhook',
     'csrfCookie',
     'deleteAccessToken',
     'deletePrivatePlace',
     'deleteReportedRoute',
+    'deleteWebhook',
     'disconnectStrava',
     'endAllSessions',
     'endOtherSessions',
@@ -204,10 +206,12 @@ export const ENDPOINTS_BY_SCOPE = {
     'listReports',
     'listSessions',
     'listStravaActivities',
+    'listWebhooks',
     'logIn',
     'logInByPasskey',
     'logOut',
     'moderate',
+    'pauseWebhook',
     'readAllNotifications',
     'readAuthentication',
     'readEmailChange',
@@ -240,7 +244,9 @@ export const ENDPOINTS_BY_SCOPE = {
     'requestPasswordReset',
     'resendCode',
     'resendEmailChange',
+    'resendWebhookDelivery',
     'resetPassword',
+    'rotateWebhookSecret',
     'saveMailPreferences',
     'sendContactMessage',
     'setAvatar',
@@ -252,6 +258,7 @@ export const ENDPOINTS_BY_SCOPE = {
     'startPasskeyReauthentication',
     'startPasskeyRegistration',
     'streamNotifications',
+    'testWebhook',
     'unblockUser',
     'unlinkAccount',
     'unsubscribe',

@@ -45,6 +45,7 @@ import { trashEndpoints } from './endpoints/trash.ts'
 import { turnEndpoints } from './endpoints/turns.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { walkLogEndpoints } from './endpoints/walk-logs.ts'
+import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { yearEndpoints } from './endpoints/years.ts'
 
 export const endpoints = {
@@ -58,6 +59,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...sessionEndpoints,
   ...accessTokenEndpoints,
+  ...webhookEndpoints,
   ...mailPreferenceEndpoints,
   ...providerEndpoints,
   ...routeArticleEndpoints,

@@ -113,6 +113,7 @@ export {
   WalkLogList,
   WalkSummary,
 } from './endpoints/walk-logs.ts'
+export { Webhook, WebhookDelivery, WebhookInput } from './endpoints/webhooks.ts'
 export {
   Activity,
   ActivitySums,
@@ -250,3 +251,4 @@ export {
   type WebHandler,
   type WebHost,
 } from './web-host.ts'
+export { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-events.ts'

@@ -53,6 +53,25 @@ export const PRODUCT_LIMITS = {
   accessTokenNameLength: { min: 1, max: 100 },
   /** For which a token works from when it is made. */
   accessTokenDays: { min: 1, max: 366 },
+  webhook: {
+    perUser: 10,
+    nameLength: { min: 1, max: 100 },
+    urlLength: { min: 1, max: 2048 },
+    /** Messages that one person's webhooks are sent; those beyond are dropped. */
+    perHour: 600,
+    /** Tests, and messages that are sent again on request. */
+    requestsPerHour: 60,
+    timeoutSeconds: 15,
+    /** Read of a response, and stored of it. */
+    responseBytes: 4096,
+    storedResponse: 500,
+    /** For which a former secret is used beside its successor. */
+    rotationHours: 24,
+    /** Without any success, until it is switched off. */
+    failingDays: 5,
+    shownDeliveries: 20,
+    deliveryDays: 30,
+  },
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
   /** Of links that set a new password: how long each works, and how many are mailed. */
   passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },

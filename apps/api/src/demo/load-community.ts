@@ -6,6 +6,7 @@ import { createNotificationsService } from '../modules/notifications/notificatio
 import type { ArticleIndex } from '../modules/route-articles/search/article-search.ts'
 import type { AuthorsService } from '../modules/users/authors.service.ts'
 import { createWalkLogWritingService } from '../modules/walk-logs/walk-log-writing.service.ts'
+import { NO_WEBHOOKS } from '../modules/webhooks/webhook-events.service.ts'
 import type { Database } from '../platform/database.ts'
 import { createPageInvalidation, type PageInvalidation } from '../platform/page-invalidation.ts'
 import { follows } from '../schema/follows.table.ts'
@@ -35,8 +36,9 @@ export async function loadCommunity(
   // No mail is sent: the addresses are undeliverable.
   const { notify, retract } = createNotificationsService({ jobs: { enqueue: async () => {} } })
   const favorites = createFavoritesService({ db: tx, search, blocks, notify, retract })
-  const writing = createCommentWritingService({ db: tx, pages, blocks, notify, retract, commentsBeforeLinks: 0 })
-  const walks = createWalkLogWritingService({ db: tx, pages: createPageInvalidation(tx), blocks, notify, retract })
+  const parts = { db: tx, blocks, notify, retract, webhookEvents: NO_WEBHOOKS }
+  const writing = createCommentWritingService({ ...parts, pages, commentsBeforeLinks: 0 })
+  const walks = createWalkLogWritingService({ ...parts, pages: createPageInvalidation(tx) })
   const idOf = (name: DemoPersonName) => found(people.get(name), name)
   const readerOf = (name: DemoPersonName) => ({ userId: idOf(name), token: null })
 

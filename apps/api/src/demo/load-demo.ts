@@ -13,6 +13,7 @@ import { createArticleCuts } from '../modules/route-articles/privacy/article-cut
 import { createRouteArticlesService } from '../modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../modules/route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from '../modules/users/authors.service.ts'
+import { NO_WEBHOOKS } from '../modules/webhooks/webhook-events.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { createPageInvalidation } from '../platform/page-invalidation.ts'
@@ -98,6 +99,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     hiddenAreas: createHiddenAreas(),
     authors,
     pages,
+    webhookEvents: NO_WEBHOOKS,
     hasFavorite: async () => false,
     isApart: async () => false,
     markStocked: async (_, articles) => [...articles],

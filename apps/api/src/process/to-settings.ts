@@ -28,6 +28,7 @@ export function toSettings(config: Config): AppSettings {
     placeServer: config.placeServer,
     retentionDays: config.retentionDays,
     takesPicturesOver: config.takesPicturesOver,
+    webhookHosts: config.webhookHosts,
     commentsBeforeLinks: config.commentsBeforeLinks,
     providers: config.providers,
     stravaApp: config.stravaApp,

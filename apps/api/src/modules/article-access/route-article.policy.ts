@@ -65,11 +65,6 @@ export function isUnlisted({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>)
   return !isDraft && privateMode !== null
 }
 
-/** Whether the author lists the article publicly; a moderator may still have prohibited it. */
-export function isListed({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>): boolean {
-  return !isDraft && privateMode === null
-}
-
 /** Whether others may see it: articles made from Strava data are visible to their author only, unless the operator allows more. */
 export function mayShow(
   { isDraft, privateMode }: Omit<Flags, 'isForbidden'>,

@@ -14,6 +14,7 @@ import { canView, publicationStatus, type Reader } from '../article-access/route
 import { keysOf, type Subject, subjectNotFound, subjectOf, subjectTag } from '../article-access/subject.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
+import type { WebhookEvents } from '../webhooks/webhook-events.service.ts'
 import { canDeleteComment, canEditComment, commentState } from './comment.policy.ts'
 import { toComment } from './comment-answers.ts'
 import { type Concerned, commentChangesRepository } from './comment-changes.repository.ts'
@@ -25,6 +26,7 @@ interface CommentWritingDependencies {
   readonly blocks: BlocksService
   readonly notify: Notify
   readonly retract: Retract
+  readonly webhookEvents: WebhookEvents
   /** Number of shown comments after which a user's links appear without review. */
   readonly commentsBeforeLinks: number
 }
@@ -41,7 +43,7 @@ const { comment: limits } = PRODUCT_LIMITS
 
 /** What people do with comments. */
 export function createCommentWritingService(dependencies: CommentWritingDependencies) {
-  const { db, pages, blocks, notify, retract, commentsBeforeLinks } = dependencies
+  const { db, pages, blocks, notify, retract, webhookEvents, commentsBeforeLinks } = dependencies
   /** Links of new users wait for a moderator if the operator configures it. */
   const mustWait = async (tx: Database, userId: number, comment: { readonly text: string; readonly id?: number }) => {
     const hasLink = parseCommentText(comment.text, findLinks).some(({ kind }) => kind === 'link')
@@ -70,6 +72,11 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
       const { id: commentId, subject, userId: actorId } = comment
       await notify(tx, { userId, type, actorId, ...keysOf(subject), commentId, onceKey: `comment:${commentId}` })
     }
+  }
+
+  const hide = async (tx: Database, commentId: number) => {
+    await retract(tx, { commentId })
+    await webhookEvents.commentChanged(tx, commentId, 'deleted')
   }
 
   const getForWriter = async (tx: Database, { subject, commentId }: CommentKey, writer: Writer) => {
@@ -101,6 +108,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         const [inserted] = await Promise.all([
           getRow(tx, { subject, commentId }),
           isPending ? null : notifyConcerned(tx, { ...row, id: commentId, subject }, concerned),
+          isPending ? null : webhookEvents.commentChanged(tx, commentId, 'created'),
         ])
         // Who is in a block with its author was refused.
         const comment = toComment(inserted, { viewerId, ownerId: concerned.ownerId, apart: new Set() })
@@ -125,7 +133,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
           if (!comment.isPending && (await mustWait(tx, viewerId, { text, id: comment.id }))) {
             await changes.hold(comment.id)
             await changes.count(key.subject, -1)
-            await retract(tx, { commentId: comment.id })
+            await hide(tx, comment.id)
           } else if (!comment.isPending) await notifyConcerned(tx, { ...comment, subject: key.subject, text })
         }
         const edited = await getRow(tx, key)
@@ -141,6 +149,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         if (!erased) throw new AppError('comment.not_found')
         if (erased.wasShown) await changes.count(key.subject, -1)
         await retract(tx, { commentId: comment.id })
+        if (erased.wasShown) await webhookEvents.commentChanged(tx, comment.id, 'deleted')
         changed(subjectTag(key.subject))
       }),
     /**
@@ -163,8 +172,11 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
       const by = Number(after?.isShown) - Number(before.isShown)
       const subject = subjectOf(before)
       if (by === 1 || by === -1) await changes.count(subject, by)
-      if (by === -1) await retract(tx, { commentId })
-      if (by === 1) await notifyConcerned(tx, { ...before, subject })
+      if (by === -1) await hide(tx, commentId)
+      if (by === 1) {
+        await notifyConcerned(tx, { ...before, subject })
+        await webhookEvents.commentChanged(tx, commentId, 'created')
+      }
       return { subject, userId: before.userId }
     },
   }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { get as getByHttps, type RequestOptions } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { isPublicAddress } from '../../platform/egress/public-address.ts'
+import { hasPrivateAddress } from '../../platform/egress/public-address.ts'
 import { PrivateAddressError, publicLookup } from '../../platform/egress/public-lookup.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { Upload } from './files.service.ts'
@@ -59,9 +59,7 @@ function checkedUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
   if (!url || !isPlain) throw new AppError('file.address_refused')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // No name is looked up for an address.
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AppError('file.address_refused')
+  if (hasPrivateAddress(url)) throw new AppError('file.address_refused')
   return url
 }
 

@@ -7,6 +7,7 @@ import { createArticleModerationService } from '../route-articles/moderation/mod
 import type { ArticleIndex } from '../route-articles/search/article-search.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
 import type { WalkLogWritingService } from '../walk-logs/walk-log-writing.service.ts'
+import type { WebhookEvents } from '../webhooks/webhook-events.service.ts'
 import { createModerationService } from './moderation.service.ts'
 import { createModerationReadsService } from './moderation-reads.service.ts'
 
@@ -18,12 +19,14 @@ interface ModerationParts {
   readonly notifications: Pick<NotificationsService, 'notify' | 'tellOf'>
   readonly commentWriting: CommentWritingService
   readonly walkLogWriting: WalkLogWritingService
+  readonly webhookEvents: WebhookEvents
 }
 
 /** Moderation, for the product and for the operator's command line alike. */
 export function createModeration(parts: ModerationParts) {
-  const { db, search, authors, pages, notifications, commentWriting, walkLogWriting } = parts
-  const articleModeration = createArticleModerationService({ db, search, authors, hiddenAreas: createHiddenAreas() })
+  const { db, search, authors, pages, notifications, commentWriting, walkLogWriting, webhookEvents } = parts
+  const hiddenAreas = createHiddenAreas()
+  const articleModeration = createArticleModerationService({ db, search, authors, hiddenAreas, webhookEvents })
   return {
     articleModeration,
     moderation: createModerationService({

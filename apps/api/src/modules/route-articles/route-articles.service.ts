@@ -16,19 +16,13 @@ import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireOpenAccount, requireStanding } from '../../platform/session/standing.ts'
 import type { ArticleSource } from '../../schema/article-sources.ts'
 import type { ArticleOrigin } from '../../schema/route-articles.table.ts'
-import {
-  canEdit,
-  canView,
-  isListed,
-  isUnlisted,
-  publicationStatus,
-  type Reader,
-} from '../article-access/route-article.policy.ts'
+import { canEdit, canView, isUnlisted, publicationStatus, type Reader } from '../article-access/route-article.policy.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { LabelPosition } from '../places/gazetteer.ts'
 import type { HiddenAreas } from '../private-places/hidden-areas.service.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
+import type { WebhookEvents } from '../webhooks/webhook-events.service.ts'
 import { type RenderedBodies, renderBodies, toArticle, toSavedArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow, ReadRow } from './article-rows.ts'
@@ -57,6 +51,7 @@ export interface RouteArticlesDependencies {
   /** Counts what people have published. */
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
+  readonly webhookEvents: WebhookEvents
   /** Whether a user has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
   /** Whether either of two users blocks the other; guests (null) are in no block. */
@@ -93,6 +88,11 @@ export interface Replacement extends Creation {
   readonly version: number | null
 }
 
+interface Publication extends Pick<PreparedArticle, 'document'> {
+  /** Before the save. */
+  readonly wasPublic: boolean
+}
+
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
 export function createRouteArticlesService({
@@ -105,6 +105,7 @@ export function createRouteArticlesService({
   search,
   authors,
   pages,
+  webhookEvents,
   hasFavorite,
   isApart,
   report,
@@ -166,9 +167,10 @@ export function createRouteArticlesService({
   }
 
   /** What others see of an article beside itself. */
-  const publish = async (tx: Database, article: RouteArticle, { document }: PreparedArticle) => {
+  const publish = async (tx: Database, article: RouteArticle, { document, wasPublic }: Publication) => {
     await search.put(tx, article.id, article.status === 'public' ? document : null)
     await authors.recount(tx, article.user.id)
+    if (wasPublic || article.status === 'public') await webhookEvents.articleChanged(tx, { id: article.id, wasPublic })
   }
 
   /** Stores a new article in the caller's transaction. */
@@ -193,7 +195,7 @@ export function createRouteArticlesService({
       answerSaved(tx, id, userId, settled),
       revisionsRepository(tx).add(id, 'manual'),
     ])
-    await publish(tx, article, settled)
+    await publish(tx, article, { ...settled, wasPublic: false })
     return article
   }
 
@@ -272,8 +274,9 @@ export function createRouteArticlesService({
           answerSaved(tx, id, userId, settled),
           revisionsRepository(tx).add(id, kept),
         ])
-        await publish(tx, article, settled)
-        if (isListed(stored) || article.status === 'public') changed(...tagsOf(article))
+        const wasPublic = publicationStatus(stored) === 'public'
+        await publish(tx, article, { ...settled, wasPublic })
+        if (wasPublic || article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
       })

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createSecretCipher } from '../../platform/secret-cipher.ts'
 import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
 import type { TrashService } from '../route-articles/trash/trash.service.ts'
 import { createStravaActivitiesService } from './strava-activities.service.ts'
 import { createStravaClient, type StravaApp } from './strava-client.ts'
-import { createStravaConnectionsService } from './strava-connections.service.ts'
+import { createStravaConnectionsService, type StravaSecret } from './strava-connections.service.ts'
 import { createStravaImportJob } from './strava-import-job.ts'
 import { stravaImportsRepository } from './strava-imports.repository.ts'
 import { createStravaImportsService } from './strava-imports.service.ts'
 import { createStravaUsage } from './strava-usage.ts'
-import { createTokenCipher } from './token-cipher.ts'
 
 interface ConnectionParts {
   readonly db: Database
@@ -24,7 +24,8 @@ interface ConnectionParts {
 export function createStravaConnections({ db, jobs, secret, app, report }: ConnectionParts) {
   const usage = createStravaUsage(db)
   const client = app && createStravaClient({ app, usage, report })
-  const connections = createStravaConnectionsService({ db, jobs, cipher: createTokenCipher(secret), client })
+  const cipher = createSecretCipher<StravaSecret>(secret, 'strava tokens')
+  const connections = createStravaConnectionsService({ db, jobs, cipher, client })
   return { usage, connections, isOffered: app !== null }
 }
 

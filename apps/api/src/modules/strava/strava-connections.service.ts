@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { SecretCipher } from '../../platform/secret-cipher.ts'
 import type { GrantStore } from '../accounts/providers/grants.ts'
 import type { StravaTokens } from './strava-answers.ts'
 import { type StravaClient, StravaUnauthorized } from './strava-client.ts'
@@ -9,12 +10,13 @@ import {
   stravaConnectionsRepository,
   stravaRevocationsRepository,
 } from './strava-connections.repository.ts'
-import type { TokenCipher } from './token-cipher.ts'
+
+export type StravaSecret = 'access' | 'refresh'
 
 interface ConnectionsDependencies {
   readonly db: Database
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly cipher: TokenCipher
+  readonly cipher: SecretCipher<StravaSecret>
   /** Null without an app at Strava. */
   readonly client: StravaClient | null
 }

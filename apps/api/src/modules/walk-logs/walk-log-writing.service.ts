@@ -20,6 +20,7 @@ import type { BlocksService } from '../blocks/blocks.service.ts'
 import { stageLine } from '../journeys/stage-line.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { readStoredMap } from '../route-articles/article-content.ts'
+import type { WebhookEvents } from '../webhooks/webhook-events.service.ts'
 import { hasBegun, trackMinutes } from './walk-log.policy.ts'
 import { toPart, toWalkLog } from './walk-log-answers.ts'
 import { type WrittenLog, walkLogChangesRepository } from './walk-log-changes.repository.ts'
@@ -31,6 +32,7 @@ interface WalkLogWritingDependencies {
   readonly blocks: BlocksService
   readonly notify: Notify
   readonly retract: Retract
+  readonly webhookEvents: WebhookEvents
 }
 
 type Walker = Reader & { readonly userId: number }
@@ -39,7 +41,8 @@ type Finish = (tx: Database, log: WalkLog) => Promise<void>
 const { walkLog: limits } = PRODUCT_LIMITS
 
 /** What people do with their walks. */
-export function createWalkLogWritingService({ db, pages, blocks, notify, retract }: WalkLogWritingDependencies) {
+export function createWalkLogWritingService(dependencies: WalkLogWritingDependencies) {
+  const { db, pages, blocks, notify, retract, webhookEvents } = dependencies
   /** @throws {AppError} for each reason that forbids what was written. */
   const check = async (tx: Database, { userId, authorId }: Parties, input: WalkLogInput): Promise<WrittenLog> => {
     if (!hasBegun(input.walked_on, new Date(), input.time_zone ?? null)) {
@@ -101,6 +104,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     )
     const articleId = article && deleted.articleId
     await notifyAuthor(tx, { id, userId, articleId, authorId }, isProhibited ? null : visibility)
+    await webhookEvents.walkChanged(tx, id, 'created')
     if (!isProhibited && visibility === 'public') changed(...tagsOf(articleId, userId))
   }
 
@@ -145,6 +149,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
         if (written.visibility === 'public' && hasReaders(publicationStatus(article)))
           changed(...tagsOf(articleId, userId))
         await notifyAuthor(tx, { id, userId, articleId, authorId }, written.visibility)
+        await webhookEvents.walkChanged(tx, id, 'created')
         const log = await answer(tx, userId, id)
         await finish(tx, log)
         return log
@@ -163,6 +168,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
         await changes.put(id, { ...written, ...changedPart })
         await changes.putPhotos(id, input.photo_ids ?? [])
         await notifyAuthor(tx, { id, userId, articleId, authorId }, isProhibited ? null : written.visibility)
+        await webhookEvents.walkChanged(tx, id, 'updated')
         if (isShown || written.visibility === 'public') changed(...tagsOf(articleId, userId))
         return answer(tx, userId, id)
       }),
@@ -170,6 +176,7 @@ export function createWalkLogWritingService({ db, pages, blocks, notify, retract
     remove: (userId: number, id: number): Promise<void> =>
       pages.transaction(async (tx, changed) => {
         const found = await hold(tx, { userId, id })
+        await webhookEvents.walkChanged(tx, id, 'deleted')
         await walkLogChangesRepository(tx).delete(id)
         await notifyAuthor(tx, { id, userId, articleId: found.articleId, authorId: found.authorId }, null)
         if (found.isShown) changed(...tagsOf(found.articleId, userId))

@@ -16,6 +16,7 @@ import { passkeyChallenges, passkeys } from '../../schema/passkeys.table.ts'
 import { passwordResets } from '../../schema/password-resets.table.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
 import { stockCategories, stocks } from '../../schema/stocks.table.ts'
+import { webhooks } from '../../schema/webhooks.table.ts'
 
 export interface LeavingAccount {
   readonly email: string
@@ -40,6 +41,7 @@ const PERSONAL = [
   stockCategories,
   journeys,
   notifications,
+  webhooks,
 ] as const
 
 /** SQL that takes out of an account what is personal. */

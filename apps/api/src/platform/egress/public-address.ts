@@ -46,3 +46,9 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !special.check(address, 'ipv4')
   return given.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
+
+/** Whether an address names a host by an IP address outside of the public internet. No name is looked up for one. */
+export function hasPrivateAddress({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !isPublicAddress(host)
+}

@@ -1,10 +1,10 @@
 import type { PageTag } from '@repo/contract'
 import { sql } from 'drizzle-orm'
-import { type Clock, fromDrizzle, PgBoss, systemClock } from 'pg-boss'
+import { type Clock, fromDrizzle, PgBoss, systemClock, type WorkConcurrencyOptions } from 'pg-boss'
 import type { ConnectionTarget, Database } from '../database.ts'
 import { createBossDatabase } from './boss-database.ts'
 
-/** A log-in method of an account has changed, or a program may use it. Its owner is always notified. */
+/** A log-in method of an account has changed, or what programs may do or are told. Its owner is always notified. */
 export interface AccountNotice {
   readonly kind:
     | 'password-changed'
@@ -15,6 +15,8 @@ export interface AccountNotice {
     | 'passkey-added'
     | 'passkey-removed'
     | 'access-token-added'
+    | 'webhook-added'
+    | 'webhook-off'
   readonly userId: number
   /** The address to notify. Default: that of the account. */
   readonly email?: string
@@ -43,6 +45,8 @@ export interface JobPayloads {
   'timeline-import': { readonly importId: number; readonly userId: number }
   /** Of one that has been tried as often as it may. */
   'timeline-import-failed': { readonly importId: number; readonly userId: number }
+  /** An attempt to send a message of the outbox. */
+  'webhook-delivery': { readonly deliveryId: number; readonly userId: number }
   /** Of copies at a CDN that show this; null: of all. */
   'purge-cdn': { readonly tags: readonly PageTag[] | null }
 }
@@ -97,9 +101,14 @@ const QUEUES: readonly JobName[] = [
   'timeline-import-failed',
   'timeline-import',
   'purge-cdn',
+  'webhook-delivery',
 ]
 /** How many jobs of a queue are done at once; one unless given. */
 const TOGETHER: Partial<Readonly<Record<JobName, number>>> = { 'purge-cdn': 100 }
+/** Receivers of others may be slow: some are waited for at the same time, but not only those of one person. */
+const WORKERS: Partial<Readonly<Record<JobName, WorkConcurrencyOptions>>> = {
+  'webhook-delivery': { localConcurrency: 8, localGroupConcurrency: 2 },
+}
 const POLICY = {
   notify: true,
   retryLimit: 8,
@@ -118,7 +127,9 @@ const enqueueWith =
   (boss: PgBoss): Jobs['enqueue'] =>
   async (transaction, name, payload, { afterSeconds = 0 } = {}) => {
     // drizzle's types are wider than what the adapter declares; both speak of the same `execute`.
-    await boss.send(name, payload, { startAfter: afterSeconds, db: fromDrizzle(transaction as never, sql as never) })
+    const db = fromDrizzle(transaction as never, sql as never)
+    const group = WORKERS[name] && 'userId' in payload ? { group: { id: String(payload.userId) } } : {}
+    await boss.send(name, payload, { startAfter: afterSeconds, ...group, db })
   }
 
 const forget: Jobs['forget'] = async (transaction, userId) => {
@@ -179,7 +190,12 @@ export async function startJobs(
       const start = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
         const worker = await boss.work<JobPayloads[N]>(
           name,
-          { batchSize: TOGETHER[name] ?? 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds },
+          {
+            batchSize: TOGETHER[name] ?? 1,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: pollSeconds,
+            ...WORKERS[name],
+          },
           async (batch) => {
             await Promise.all(batch.map((job) => handler(job.data, AbortSignal.any([job.signal, leaving.signal]))))
             // Several jobs that came meanwhile are one notification: poll again at once.

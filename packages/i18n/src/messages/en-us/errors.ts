@@ -124,6 +124,12 @@ export const errors = {
   'error.walk_log.not_found': 'This log is gone.',
   'error.walk_log.photo_not_found': 'One of the photos is gone. Remove it or add it again.',
   'error.walk_log.track_not_found': 'The chosen track is gone. Choose another one, or none.',
+  'error.webhook.address_refused':
+    'Enter an address of the public internet that begins with https://, without a user name.',
+  'error.webhook.delivery_not_found': 'This message is no longer in the log.',
+  'error.webhook.limit_reached': 'You can have up to {max} webhooks. Delete one first.',
+  'error.webhook.not_found': 'This webhook no longer exists.',
+  'error.webhook.paused': 'This webhook is off. Resume it first.',
   'error.hazard.not_found': 'This hazard is no longer on the map.',
   'error.hazard.own': 'This hazard is on your own map. You can change “Seen on” in the editor.',
   'error.stock.export_too_large':

@@ -122,6 +122,12 @@ export const errors: TranslationOf<typeof source> = {
   'error.walk_log.not_found': 'この記録はもうありません。',
   'error.walk_log.photo_not_found': '写真の一つがもうありません。外すか、追加し直してください。',
   'error.walk_log.track_not_found': '選んだ軌跡はもうありません。ほかの軌跡を選ぶか、なしにしてください。',
+  'error.webhook.address_refused':
+    'https:// で始まる、インターネットに公開されたアドレスをユーザー名なしで入力してください。',
+  'error.webhook.delivery_not_found': 'この送信はもう記録にありません。',
+  'error.webhook.limit_reached': 'Webhookは{max}個までです。先に1つ削除してください。',
+  'error.webhook.not_found': 'このWebhookはもうありません。',
+  'error.webhook.paused': 'このWebhookは止まっています。先に再開してください。',
   'error.hazard.not_found': 'この危険箇所は、もう地図にありません。',
   'error.hazard.own': 'あなたのルートの危険箇所です。地図の編集で「確認した日」を変えられます。',
   'error.stock.export_too_large':

@@ -9,7 +9,9 @@ type Social = Readonly<
   Readonly<Record<'reports' | 'hazards', Lister>>
 
 /** What only they and the operator know. */
-type Own = Readonly<Record<'strava' | 'privatePlaces' | 'timelineImports' | 'moderationReads', Exporter>> & {
+type Own = Readonly<
+  Record<'strava' | 'privatePlaces' | 'timelineImports' | 'moderationReads' | 'webhooks', Exporter>
+> & {
   readonly contact: Lister
   readonly reading: { readonly listAll: Read }
 }
@@ -31,6 +33,7 @@ export function archiveRecords(social: Social, own: Own): Readonly<Record<string
     'hazards.json': social.hazards.listOf,
     'strava.json': own.strava.exportOf,
     'notifications.json': own.reading.listAll,
+    'webhooks.json': own.webhooks.exportOf,
     'timeline-imports.json': own.timelineImports.exportOf,
     'messages-to-the-operator.json': own.contact.listOf,
   }

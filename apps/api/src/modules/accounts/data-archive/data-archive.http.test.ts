@@ -36,6 +36,7 @@ const WHERE_IN_ARCHIVE: Readonly<Record<string, string>> = {
   timeline_imports: 'timeline-imports.json',
   walk_logs: 'walks.json',
   deleted_walk_logs: 'walks.json',
+  webhooks: 'webhooks.json',
 }
 /** In files by number or month, computed from other tables, or kept for minutes while a step is open. */
 const ELSEWHERE = [
@@ -107,6 +108,7 @@ describe('the archive of one’s data', () => {
       'hazards.json',
       'strava.json',
       'notifications.json',
+      'webhooks.json',
       'timeline-imports.json',
       'messages-to-the-operator.json',
       'pictures.json',

@@ -23,6 +23,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'passkey-added': 'パスキーが追加されました（Mishiori）',
       'passkey-removed': 'パスキーが削除されました（Mishiori）',
       'access-token-added': 'アクセストークンが作成されました（Mishiori）',
+      'webhook-added': 'Webhookが追加されました（Mishiori）',
+      'webhook-off': 'Webhookを止めました（Mishiori）',
     },
     lead: {
       'password-changed': 'Mishioriのパスワードが変更されました。ほかの端末ではログアウトしています。',
@@ -34,6 +36,9 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'passkey-removed': 'Mishioriのアカウントからパスキーが削除されました。',
       'access-token-added':
         'Mishioriのアカウントにアクセストークンが作成されました。そのトークンを持つプログラムは、選ばれた範囲で操作できます。',
+      'webhook-added': 'Mishioriのアカウントに Webhookが追加されました。選ばれたできごとが、そのアドレスへ送られます。',
+      'webhook-off':
+        '送信先が受け取れない状態が続いたか、もう使われていないと答えたため、Webhookを1つ止めました。直ったら次のページで再開できます。',
     },
     calm: 'ご本人の操作でしたら、このメールは破棄してください。',
     alarm: {
@@ -45,6 +50,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'passkey-added': 'お心当たりがない場合は、次のページでログイン方法を確かめて、パスワードを変えてください。',
       'passkey-removed': 'お心当たりがない場合は、次のページでログイン方法を確かめて、パスワードを変えてください。',
       'access-token-added': 'お心当たりがない場合は、次のページでトークンを取り消して、パスワードを変えてください。',
+      'webhook-added': 'お心当たりがない場合は、次のページでWebhookを削除して、パスワードを変えてください。',
+      'webhook-off': '送信の記録は次のページで見られます。',
     },
   },
   'en-us': {
@@ -57,6 +64,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'passkey-added': 'A passkey was added to your Mishiori account',
       'passkey-removed': 'A passkey was removed from your Mishiori account',
       'access-token-added': 'An access token was made for your Mishiori account',
+      'webhook-added': 'A webhook was added to your Mishiori account',
+      'webhook-off': 'A webhook of your Mishiori account was switched off',
     },
     lead: {
       'password-changed': 'The password of your Mishiori account was changed. You’re logged out on your other devices.',
@@ -69,6 +78,10 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'passkey-removed': 'A passkey was removed from your Mishiori account.',
       'access-token-added':
         'An access token was made for your Mishiori account. Programs that have it can use the account within the scopes that were chosen.',
+      'webhook-added':
+        'A webhook was added to your Mishiori account. What happens to the chosen things is sent to its address.',
+      'webhook-off':
+        'One of your webhooks was switched off: its receiver has failed for days, or answered that it is gone. You can resume it once it works again.',
     },
     calm: 'If this was you, there’s nothing you need to do.',
     alarm: {
@@ -80,6 +93,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
       'passkey-added': 'If it wasn’t you, check how you log in and change your password here:',
       'passkey-removed': 'If it wasn’t you, check how you log in and change your password here:',
       'access-token-added': 'If it wasn’t you, revoke the token here and change your password:',
+      'webhook-added': 'If it wasn’t you, delete the webhook here and change your password:',
+      'webhook-off': 'The log of its deliveries is here:',
     },
   },
 }
@@ -95,6 +110,8 @@ const PATHS: Readonly<Record<Kind, string>> = {
   'passkey-added': '/home/account',
   'passkey-removed': '/home/account',
   'access-token-added': '/home/account/tokens',
+  'webhook-added': '/home/account/webhooks',
+  'webhook-off': '/home/account/webhooks',
 }
 
 /** The mail to the owner of an account about a change to it. */
@@ -102,7 +119,7 @@ export function noticeMail(to: Recipient, { kind, publicUrl }: { kind: Kind; pub
   const { subject, lead, calm, alarm } = TEXTS[to.locale]
   return composeMail(to, subject[kind], [
     { text: lead[kind] },
-    { text: calm },
+    ...(kind === 'webhook-off' ? [] : [{ text: calm }]),
     { text: alarm[kind] },
     { text: `${publicUrl}${PATHS[kind]}`, look: 'link' },
   ])

@@ -7,6 +7,7 @@ import type { StoredPointer } from '../../../schema/moderations.table.ts'
 import { publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
+import type { WebhookEvents } from '../../webhooks/webhook-events.service.ts'
 import { renderBodies, toCard } from '../article-answers.ts'
 import { readStoredBody, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
@@ -23,6 +24,7 @@ export interface ArticleModerationDependencies {
   readonly search: ArticleIndex
   readonly authors: AuthorsService
   readonly hiddenAreas: HiddenAreas
+  readonly webhookEvents: WebhookEvents
 }
 
 /** An article that a moderator decides about, held until the transaction ends. */
@@ -39,7 +41,8 @@ interface Verdict {
  * Hides articles from all users but their authors, and shows them again. Permissions, notifications and the log are
  * handled by the callers.
  */
-export function createArticleModerationService({ db, search, authors, hiddenAreas }: ArticleModerationDependencies) {
+export function createArticleModerationService(dependencies: ArticleModerationDependencies) {
+  const { db, search, authors, hiddenAreas, webhookEvents } = dependencies
   const repository = moderationRepository(db)
 
   const allow = async (tx: Database, { id, userId, isForbidden }: ForbiddenArticle): Promise<void> => {
@@ -47,6 +50,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     await moderationRepository(tx).allow(id)
     await indexStored(tx, search, id)
     await authors.recount(tx, userId)
+    await webhookEvents.articleChanged(tx, { id, wasPublic: false })
   }
 
   /** Keeps the state that a moderator has looked at, to compare with later ones. */
@@ -63,6 +67,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     await moderationRepository(tx).forbid(id, fields)
     await search.put(tx, id, null)
     await authors.recount(tx, userId)
+    await webhookEvents.articleChanged(tx, { id, wasPublic: publicationStatus(article) === 'public' })
     return fields.pointsAt
   }
 

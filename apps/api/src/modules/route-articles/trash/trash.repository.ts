@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../../platform/session/users.table.ts'
-import { isTrashed, publicationOf, routeArticles } from '../../../schema/route-articles.table.ts'
+import { isPublic, isTrashed, publicationOf, routeArticles } from '../../../schema/route-articles.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
 
@@ -28,10 +28,10 @@ const endOf = (days: number) => sql`${routeArticles.trashedAt} + make_interval(d
 /** SQL for articles that their authors have deleted and can still restore. */
 export function trashRepository(db: Database) {
   return {
-    /** Makes a draft of it, so that it is hidden by what hides drafts. @returns false without such an article outside of the trash. */
-    async put(article: OwnArticle): Promise<boolean> {
-      const { version, isDraft } = routeArticles
-      const rows = await db
+    /** Makes a draft of it, so that it is hidden by what hides drafts. @returns null without such an article outside of the trash. */
+    async put(article: OwnArticle): Promise<{ readonly wasPublic: boolean } | null> {
+      const { version, isDraft, trashedWasDraft, isForbidden, privateMode } = routeArticles
+      const [row] = await db
         .update(routeArticles)
         .set({
           trashedAt: sql`now()`,
@@ -40,8 +40,8 @@ export function trashRepository(db: Database) {
           isDraft: true,
         })
         .where(and(isOf(article), not(isInTrash)))
-        .returning({ id: routeArticles.id })
-      return rows.length === 1
+        .returning({ wasPublic: sql<boolean>`${isPublic({ isDraft: trashedWasDraft, isForbidden, privateMode })}` })
+      return row ?? null
     },
     /** Holds an article, in the trash or not, until the transaction ends. */
     async lock(article: OwnArticle) {

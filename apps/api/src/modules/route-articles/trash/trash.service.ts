@@ -6,6 +6,7 @@ import { requireOpenAccount } from '../../../platform/session/standing.ts'
 import { isUnlisted, mayShow, publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { TellOf } from '../../notifications/notifications.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
+import type { WebhookEvents } from '../../webhooks/webhook-events.service.ts'
 import { toOwnCard } from '../article-answers.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import type { CopyCounts } from '../clones/copy-counts.ts'
@@ -23,6 +24,7 @@ export interface TrashDependencies {
   readonly pages: PageInvalidation
   readonly copyCounts: CopyCounts
   readonly tellOf: TellOf
+  readonly webhookEvents: WebhookEvents
   readonly mayPublishStrava: boolean
 }
 
@@ -32,7 +34,7 @@ const BATCH = 100
 
 /** Deletes articles so that their authors can restore them for a while. */
 export function createTrashService(dependencies: TrashDependencies) {
-  const { db, search, authors, pages, copyCounts, tellOf, mayPublishStrava } = dependencies
+  const { db, search, authors, pages, copyCounts, tellOf, webhookEvents, mayPublishStrava } = dependencies
   const { trashDays } = PRODUCT_LIMITS
 
   /** What forbids that it is again what it was; a draft is always allowed. */
@@ -53,6 +55,7 @@ export function createTrashService(dependencies: TrashDependencies) {
     await trashRepository(tx).restore({ id, userId }, stored.wasDraft || reason !== null)
     await indexStored(tx, search, id)
     await authors.recount(tx, userId)
+    await webhookEvents.articleChanged(tx, { id, wasPublic: false })
     return reason
   }
 
@@ -61,8 +64,10 @@ export function createTrashService(dependencies: TrashDependencies) {
     async put(userId: number, id: number): Promise<void> {
       await pages.transaction(async (tx, changed) => {
         const original = await copyCounts.lockOriginalOf(tx, id)
-        if (!(await trashRepository(tx).put({ id, userId }))) throw new AppError('article.not_found')
+        const put = await trashRepository(tx).put({ id, userId })
+        if (!put) throw new AppError('article.not_found')
         await search.put(tx, id, null)
+        await webhookEvents.articleChanged(tx, { id, wasPublic: put.wasPublic })
         await tellOf(tx, { kind: 'article', id })
         await authors.recount(tx, userId)
         if (original) await copyCounts.change(tx, original, -1)

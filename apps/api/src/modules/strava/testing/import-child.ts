@@ -12,6 +12,7 @@ import { createPreviewKeys } from '../../route-articles/previews/preview-key.ts'
 import { createRouteArticlesService } from '../../route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from '../../route-articles/search/postgres-article-search.ts'
 import { createAuthorsService } from '../../users/authors.service.ts'
+import { NO_WEBHOOKS } from '../../webhooks/webhook-events.service.ts'
 import { createStrava, createStravaConnections } from '../create-strava.ts'
 
 /** A worker of its own that does one import, until it is killed. */
@@ -33,6 +34,7 @@ const routeArticles = createRouteArticlesService({
   files: createFilesService({ db, pages, storage }),
   authors: createAuthorsService(),
   pages,
+  webhookEvents: NO_WEBHOOKS,
   hasFavorite: async () => false,
   isApart: async () => false,
   markStocked: async (_, articles) => [...articles],

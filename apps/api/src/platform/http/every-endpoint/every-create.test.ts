@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Their answers have a secret, or open the session of one browser: they are kept nowhere, and never given again. */
-const UNREPEATED: ReadonlySet<string> = new Set(['signUp', 'completeProviderSignUp', 'createAccessToken'])
+const UNREPEATED: ReadonlySet<string> = new Set([
+  'signUp',
+  'completeProviderSignUp',
+  'createAccessToken',
+  'createWebhook',
+])
 
 it('[F63] every create takes an idempotency key', () => {
   const creates = allEndpoints.filter(([, { method, response }]) => method === 'POST' && response.status === 201)

@@ -6,18 +6,20 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1'
 
-/** What a text is for: one that was encrypted for something else is not read. */
-type TokenPurpose = 'access' | 'refresh'
-
-export interface TokenCipher {
-  encrypt(text: string, purpose: TokenPurpose): string
+/** `Purpose`: what a text is for. One that was encrypted for something else is not read. */
+export interface SecretCipher<Purpose extends string> {
+  encrypt(text: string, purpose: Purpose): string
   /** Null for a value that was not encrypted with this instance's secret, or not for this purpose. */
-  decrypt(sealed: string, purpose: TokenPurpose): string | null
+  decrypt(sealed: string, purpose: Purpose): string | null
 }
 
-/** AES-256-GCM under a key that is derived from the secret of the instance. */
-export function createTokenCipher(secret: string): TokenCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mishiori strava tokens', KEY_BYTES))
+/**
+ * AES-256-GCM under a key that is derived from the secret of the instance.
+ *
+ * @param kind of the secrets: each has a key of its own.
+ */
+export function createSecretCipher<Purpose extends string>(secret: string, kind: string): SecretCipher<Purpose> {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `mishiori ${kind}`, KEY_BYTES))
   return {
     encrypt(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES)
