@@ -48,6 +48,7 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
         '/home/account/passkeys',
         '/home/account/sessions',
         '/home/account/tokens',
+        '/home/account/webhooks',
         '/home/account/blocks',
         '/home/account/data',
       ],

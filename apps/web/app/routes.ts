@@ -83,6 +83,7 @@ export default [
           route('passkeys', 'routes/home/account/passkeys.tsx'),
           route('sessions', 'routes/home/account/sessions.tsx'),
           route('tokens', 'routes/home/account/tokens.tsx'),
+          route('webhooks', 'routes/home/account/webhooks.tsx'),
           route('blocks', 'routes/home/account/blocks.tsx'),
           route('private_places', 'routes/home/account/private-places.tsx'),
           route('sending', 'routes/home/account/sending.tsx'),

@@ -41,6 +41,7 @@ const GROUPS = {
   password: 'Accounts',
   passkey: 'Accounts',
   token: 'Accounts',
+  webhook: 'Accounts',
   provider: 'Accounts',
   email_change: 'Accounts',
   mail: 'Accounts',

@@ -103,6 +103,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/account/associate': at('/home/account/associate'),
   '/home/account/passkeys': at('/home/account/passkeys'),
   '/home/account/tokens': at('/home/account/tokens'),
+  '/home/account/webhooks': at('/home/account/webhooks'),
   '/home/account/sessions': at('/home/account/sessions'),
   '/home/account/blocks': at('/home/account/blocks'),
   '/home/account/private_places': at('/home/account/private_places'),

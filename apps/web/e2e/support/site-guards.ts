@@ -59,6 +59,7 @@ const OWN = [
   '/home/account/password',
   '/home/account/passkeys',
   '/home/account/tokens',
+  '/home/account/webhooks',
   '/home/account/sending',
   '/home/account/sessions',
   '/home/account/blocks',

@@ -65,6 +65,7 @@ export const TITLES_FOR_USERS: Titles = {
   '/home/account/name': both('ユーザー名', 'Username'),
   '/home/account/passkeys': both('パスキー', 'Passkeys'),
   '/home/account/tokens': both('APIトークン', 'API tokens'),
+  '/home/account/webhooks': both('Webhook', 'Webhooks'),
   '/home/account/password': both('パスワードの変更', 'Change your password'),
   '/home/account/private_places': both('隠す場所', 'Private places'),
   '/home/account/sending': both('メールの受け取り', 'Email preferences'),

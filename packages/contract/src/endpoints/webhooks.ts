@@ -26,7 +26,7 @@ export const WebhookDelivery = Type.Object({
   id: Type.Integer(),
   /** The `webhook-id` that each attempt sends. */
   message_id: Type.String(),
-  type: Type.String(),
+  type: Type.Enum([...WEBHOOK_EVENTS, 'webhook.test']),
   /** `dropped`: not sent, see `problem`. */
   state: Type.Enum(['waiting', 'delivered', 'failed', 'dropped']),
   attempts: Type.Integer(),

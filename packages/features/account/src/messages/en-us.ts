@@ -1,3 +1,5 @@
+import { messages as webhooks } from '../settings/webhooks/messages/en-us.ts'
+
 /** Where people look after their account. */
 export const messages = {
   'account.title': 'Account settings',
@@ -37,6 +39,8 @@ export const messages = {
   'section.passkeysText': 'Log in with your device’s screen lock',
   'section.tokens': 'API tokens',
   'section.tokensText': 'For programs of your own',
+  'section.webhooks': 'Webhooks',
+  'section.webhooksText': 'Told to programs of your own',
   'section.mails': 'Email preferences',
   'section.mailsText': 'Choose which emails you get',
   'section.blocks': 'Blocked people',
@@ -157,6 +161,9 @@ export const messages = {
   'linked.notLinked': 'Not linked',
   'linked.last': 'This is your only way to log in. Set a password before you unlink it.',
   'linked.unlinked': 'The account was unlinked.',
+  'secret.once': 'Copy it now and keep it safe. You can’t see it again.',
+  'secret.copy': 'Copy',
+  'secret.copied': 'Copied',
   'tokens.title': 'API tokens',
   'tokens.lead':
     'Let your own programs read and write for you. A token can do no more than you can, and only what you tick.',
@@ -173,10 +180,7 @@ export const messages = {
   'tokens.create': 'Create token',
   'tokens.creating': 'Creating',
   'tokens.made': 'Your new token',
-  'tokens.once': 'Copy it now and keep it safe. You can’t see it again.',
   'tokens.secret': 'Token',
-  'tokens.copy': 'Copy',
-  'tokens.copied': 'Copied',
   'tokens.created': 'created {date}',
   'tokens.until': 'valid until {date}',
   'tokens.used': 'used {date}',
@@ -197,6 +201,7 @@ export const messages = {
   'tokens.community:read': 'Read people, comments and lists',
   'tokens.community:write': 'Comment, follow, like and stock',
   'tokens.account:read': 'Read my account, notifications and all my data',
+  ...webhooks,
   'passkeys.title': 'Passkeys',
   'passkeys.lead': 'Log in with your device’s fingerprint, face or PIN. No password to type or remember.',
   'passkeys.none': 'You have no passkeys yet.',

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '@repo/i18n'
+import { messages as webhooks } from '../settings/webhooks/messages/ja.ts'
 import type { AccountMessages } from './en-us.ts'
 
 export const messages: TranslationOf<AccountMessages> = {
@@ -39,6 +40,8 @@ export const messages: TranslationOf<AccountMessages> = {
   'section.passkeysText': '端末のロックでログイン',
   'section.tokens': 'APIトークン',
   'section.tokensText': '自分のプログラムから使う',
+  'section.webhooks': 'Webhook',
+  'section.webhooksText': '自分のプログラムに知らせる',
   'section.mails': 'メールの受け取り',
   'section.mailsText': '届くメールを選ぶ',
   'section.blocks': 'ブロックしている人',
@@ -157,6 +160,9 @@ export const messages: TranslationOf<AccountMessages> = {
   'linked.notLinked': '連携していません',
   'linked.last': 'ログインする方法がこれだけなので、解除するには先にパスワードが必要です。',
   'linked.unlinked': '連携を解除しました。',
+  'secret.once': '今コピーして、安全な場所に保管してください。もう一度表示することはできません。',
+  'secret.copy': 'コピー',
+  'secret.copied': 'コピーしました',
   'tokens.title': 'APIトークン',
   'tokens.lead':
     'ご自分のプログラムから読み書きするためのトークンです。あなたができることのうち、選んだことだけができます。',
@@ -173,10 +179,7 @@ export const messages: TranslationOf<AccountMessages> = {
   'tokens.create': 'トークンを作る',
   'tokens.creating': '作っています',
   'tokens.made': '新しいトークン',
-  'tokens.once': '今コピーして、安全な場所に保管してください。もう一度表示することはできません。',
   'tokens.secret': 'トークン',
-  'tokens.copy': 'コピー',
-  'tokens.copied': 'コピーしました',
   'tokens.created': '{date}に作成',
   'tokens.until': '{date}まで有効',
   'tokens.used': '{date}に使用',
@@ -197,6 +200,7 @@ export const messages: TranslationOf<AccountMessages> = {
   'tokens.community:read': '人・コメント・リストを読む',
   'tokens.community:write': 'コメント・フォロー・Nice Route・ストックをする',
   'tokens.account:read': 'アカウント・通知・自分のデータをすべて読む',
+  ...webhooks,
   'passkeys.title': 'パスキー',
   'passkeys.lead': '端末の指紋・顔・暗証番号でログインできます。パスワードを入力する必要も、覚える必要もありません。',
   'passkeys.none': 'まだパスキーがありません。',

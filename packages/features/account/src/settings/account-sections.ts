@@ -12,6 +12,7 @@ import {
   prohibit,
   user,
   userMinus,
+  webhooksLogo,
 } from '@repo/ui/icons'
 import type { AccountMessages } from '../messages/en-us.ts'
 
@@ -34,6 +35,7 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { name: 'passkeys', path: '/home/account/passkeys', icon: key },
   { name: 'sessions', path: '/home/account/sessions', icon: devices },
   { name: 'tokens', path: '/home/account/tokens', icon: code },
+  { name: 'webhooks', path: '/home/account/webhooks', icon: webhooksLogo },
   { name: 'mails', path: '/home/account/sending', icon: envelopeOpen },
   { name: 'blocks', path: '/home/account/blocks', icon: prohibit },
   { name: 'privatePlaces', path: '/home/account/private_places', icon: eyeSlash },

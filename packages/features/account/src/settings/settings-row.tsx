@@ -8,10 +8,12 @@ interface SettingsRowProps {
   detail: ReactNode
   /** What can be done to it. */
   children: ReactNode
+  /** Further rows of it, in the whole width. */
+  below?: ReactNode
 }
 
 /** One entry of a list of settings, with what can be done to it. */
-export function SettingsRow({ icon, name, detail, children }: SettingsRowProps) {
+export function SettingsRow({ icon, name, detail, children, below }: SettingsRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.icon}>{icon}</span>
@@ -20,6 +22,7 @@ export function SettingsRow({ icon, name, detail, children }: SettingsRowProps) 
         <small>{detail}</small>
       </div>
       <div className={styles.actions}>{children}</div>
+      {below ? <div className={styles.below}>{below}</div> : null}
     </li>
   )
 }

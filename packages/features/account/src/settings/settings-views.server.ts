@@ -3,10 +3,13 @@ import {
   type BlockList,
   type ListedSession,
   type AccessToken as ListedToken,
+  type Webhook as ListedWebhook,
   type OwnModerationAct,
   type PrivatePlaceList as PrivatePlaceListAnswer,
   TOKEN_SCOPES,
   type TokenScope,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
 } from '@repo/contract'
 import { type KeyedPage, toKeyedPage } from '@repo/web-kit/list-page'
 import { toPerson } from '@repo/web-kit/person'
@@ -16,6 +19,7 @@ import type { ModerationAct } from './moderation-acts.tsx'
 import type { PrivatePlaceList } from './private-places/private-place.ts'
 import type { Session } from './sessions/session.ts'
 import type { AccessToken } from './tokens/access-token.ts'
+import type { Delivery, Webhook } from './webhooks/webhook.ts'
 
 // What the API answers, as the pages of the settings take it.
 
@@ -67,3 +71,34 @@ export function toAccessToken(token: ListedToken): AccessToken {
     lastUsedAt: last_used_at,
   }
 }
+
+/** The ticked events of a new webhook. */
+export function readWebhookEvents(form: FormData): WebhookEvent[] {
+  return WEBHOOK_EVENTS.filter((event) => form.getAll('events').includes(event))
+}
+
+export function toWebhook(webhook: ListedWebhook): Webhook {
+  const { id, name, url, events, state, created_at, rotates_until, deliveries } = webhook
+  return {
+    id,
+    name,
+    url,
+    events,
+    state,
+    createdAt: created_at,
+    rotatesUntil: rotates_until,
+    deliveries: deliveries.map(toDelivery),
+  }
+}
+
+const toDelivery = (delivery: ListedWebhook['deliveries'][number]): Delivery => ({
+  id: delivery.id,
+  type: delivery.type,
+  state: delivery.state,
+  attempts: delivery.attempts,
+  status: delivery.status,
+  problem: delivery.problem,
+  response: delivery.response,
+  createdAt: delivery.created_at,
+  nextAt: delivery.next_at,
+})

@@ -124,8 +124,7 @@ export const errors = {
   'error.walk_log.not_found': 'This log is gone.',
   'error.walk_log.photo_not_found': 'One of the photos is gone. Remove it or add it again.',
   'error.walk_log.track_not_found': 'The chosen track is gone. Choose another one, or none.',
-  'error.webhook.address_refused':
-    'Enter an address of the public internet that begins with https://, without a user name.',
+  'error.webhook.address_refused': 'Enter a public address that begins with https://.',
   'error.webhook.delivery_not_found': 'This message is no longer in the log.',
   'error.webhook.limit_reached': 'You can have up to {max} webhooks. Delete one first.',
   'error.webhook.not_found': 'This webhook no longer exists.',

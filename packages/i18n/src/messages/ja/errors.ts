@@ -122,8 +122,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.walk_log.not_found': 'この記録はもうありません。',
   'error.walk_log.photo_not_found': '写真の一つがもうありません。外すか、追加し直してください。',
   'error.walk_log.track_not_found': '選んだ軌跡はもうありません。ほかの軌跡を選ぶか、なしにしてください。',
-  'error.webhook.address_refused':
-    'https:// で始まる、インターネットに公開されたアドレスをユーザー名なしで入力してください。',
+  'error.webhook.address_refused': 'https:// で始まる、インターネットに公開されたアドレスを入力してください。',
   'error.webhook.delivery_not_found': 'この送信はもう記録にありません。',
   'error.webhook.limit_reached': 'Webhookは{max}個までです。先に1つ削除してください。',
   'error.webhook.not_found': 'このWebhookはもうありません。',

@@ -26,6 +26,7 @@ strava.json            Stravaとの連携と、取り込んだアクティビテ
 notifications.json     届いたお知らせ
 timeline/年-月.json      タイムラインの日ごとの記録
 timeline-imports.json  タイムラインの取り込みの記録
+webhooks.json          追加したWebhook（シークレットは入っていません）
 messages-to-the-operator.json  運営者へのお問い合わせ
 pictures/              写真と画像。もとの名前は pictures.json にあります
 
@@ -55,6 +56,7 @@ strava.json              your Strava connection and imported activities
 notifications.json       notifications you received
 timeline/YEAR-MONTH.json days of your timeline
 timeline-imports.json    imports of your timeline
+webhooks.json            your webhooks, without their secrets
 messages-to-the-operator.json  messages you sent to the operator
 pictures/                photos and images; pictures.json has their original names
 

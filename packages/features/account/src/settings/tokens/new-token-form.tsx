@@ -1,10 +1,9 @@
 import { PRODUCT_LIMITS, TOKEN_SCOPES } from '@repo/contract'
-import { Checkbox } from '@repo/ui/checkbox'
 import { Select } from '@repo/ui/select'
 import { TextField } from '@repo/ui/text-field'
 import { useAccountMessages } from '../../messages/account-messages.ts'
+import { Choices } from '../choices.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import styles from './tokens.module.css'
 
 const DAYS = [7, 30, 90, 365] as const
 const USUAL_DAYS = '90'
@@ -33,13 +32,12 @@ export function NewTokenForm() {
         defaultValue={USUAL_DAYS}
         options={DAYS.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }))}
       />
-      <fieldset className={styles.choices}>
-        <legend>{t('tokens.scopes')}</legend>
-        <p>{t('tokens.scopesText')}</p>
-        {TOKEN_SCOPES.map((scope) => (
-          <Checkbox key={scope} name="scopes" value={scope} label={t(`tokens.${scope}` as const)} />
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('tokens.scopes')}
+        hint={t('tokens.scopesText')}
+        name="scopes"
+        options={TOKEN_SCOPES.map((scope) => ({ value: scope, label: t(`tokens.${scope}` as const) }))}
+      />
     </SettingsForm>
   )
 }

@@ -2,9 +2,9 @@ import { RuledList } from '@repo/ui/ruled-list'
 import { useAccountMessages } from '../../messages/account-messages.ts'
 import { NoticeLine } from '../../notice-line.tsx'
 import { AccountPage } from '../account-page.tsx'
+import { NewSecret } from '../new-secret.tsx'
 import type { AccessToken, TokensAnswer } from './access-token.ts'
 import { NewTokenForm } from './new-token-form.tsx'
-import { NewTokenSecret } from './new-token-secret.tsx'
 import { TokenRow } from './token-row.tsx'
 
 interface TokensPageProps {
@@ -18,7 +18,9 @@ export function TokensPage({ tokens, answer }: TokensPageProps) {
   return (
     <AccountPage title={t('tokens.title')} lead={t('tokens.lead')}>
       <NoticeLine done={answer?.done} problem={answer?.problem} />
-      {answer?.secret === undefined ? null : <NewTokenSecret secret={answer.secret} />}
+      {answer?.secret === undefined ? null : (
+        <NewSecret title={t('tokens.made')} label={t('tokens.secret')} secret={answer.secret} />
+      )}
       {tokens.length > 0 ? (
         <RuledList>
           {tokens.map((token) => (
