@@ -51,3 +51,6 @@ export const comments = pgTable(
     check('comments_deleted_by_check', sql`(${table.deletedAt} is null) = (${table.deletedBy} is null)`),
   ],
 )
+
+/** Whether a comment is public. */
+export const isShownComment = sql`${comments.deletedAt} is null and ${comments.prohibitedAt} is null and not ${comments.isPending}`

@@ -3,11 +3,10 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { allGiven, statement } from '../../platform/statement.ts'
 import { blocks } from '../../schema/blocks.table.ts'
-import { comments } from '../../schema/comments.table.ts'
+import { comments, isShownComment } from '../../schema/comments.table.ts'
 import { journeyAccessColumns, journeys } from '../../schema/journeys.table.ts'
 import { accessColumns, articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import { keysOf, type Subject } from '../article-access/subject.ts'
-import { isShown } from './comment-rows.ts'
 
 interface NewRow {
   readonly userId: number
@@ -96,7 +95,7 @@ export function commentChangesRepository(db: Database) {
           deletedAt: comments.deletedAt,
           prohibitedAt: comments.prohibitedAt,
           isPending: comments.isPending,
-          isShown: sql<boolean>`${isShown}`,
+          isShown: sql<boolean>`${isShownComment}`,
         })
         .from(comments)
         .where(eq(comments.id, id))
@@ -119,7 +118,7 @@ export function commentChangesRepository(db: Database) {
       const rows = await db
         .select({ id: comments.id })
         .from(comments)
-        .where(and(eq(comments.userId, userId), ne(comments.id, except), isShown))
+        .where(and(eq(comments.userId, userId), ne(comments.id, except), isShownComment))
         .limit(limit)
       return rows.length
     },

@@ -45,6 +45,3 @@ export function isListed(table: Readonly<Record<'isPending' | 'userId', AnyPgCol
   const isSettled = sql`not ${table.isPending}`
   return viewerId === null ? isSettled : (or(isSettled, eq(table.userId, viewerId)) ?? isSettled)
 }
-
-/** Whether it is public. */
-export const isShown = sql`${comments.deletedAt} is null and ${comments.prohibitedAt} is null and not ${comments.isPending}`

@@ -4,11 +4,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { statement } from '../../platform/statement.ts'
-import { comments } from '../../schema/comments.table.ts'
+import { comments, isShownComment } from '../../schema/comments.table.ts'
 import { journeyAccessColumns, journeys } from '../../schema/journeys.table.ts'
 import { accessColumns, routeArticles } from '../../schema/route-articles.table.ts'
 import { isAbout, type Subject } from '../article-access/subject.ts'
-import { type CommentRow, isListed, isShown, selectComments } from './comment-rows.ts'
+import { type CommentRow, isListed, selectComments } from './comment-rows.ts'
 
 /** Where a page of keys begins: after one, or with one. */
 export type PageStart = { readonly after: number } | { readonly from: number } | null
@@ -68,7 +68,7 @@ const countByObject = statement((db) => {
   return db
     .select({ objectId, count: count() })
     .from(comments)
-    .where(and(eq(articleId, sql.placeholder('articleId')), isNotNull(objectId), isShown))
+    .where(and(eq(articleId, sql.placeholder('articleId')), isNotNull(objectId), isShownComment))
     .groupBy(objectId)
 })
 
@@ -134,7 +134,7 @@ export function commentsRepository(db: Database) {
     /** Public ones, newest first, including replies. */
     listNewest: (articleId: number, limit: number): Promise<CommentRow[]> =>
       selectComments(db)
-        .where(and(eq(comments.articleId, articleId), isShown))
+        .where(and(eq(comments.articleId, articleId), isShownComment))
         .orderBy(desc(comments.id))
         .limit(limit),
     /** How many comments speak of which object: those on a journey of none. */

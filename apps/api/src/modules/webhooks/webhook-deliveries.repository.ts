@@ -2,9 +2,8 @@ import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, users } from '../../platform/session/users.table.ts'
 import { blocks } from '../../schema/blocks.table.ts'
-import { comments } from '../../schema/comments.table.ts'
+import { comments, isShownComment } from '../../schema/comments.table.ts'
 import { webhookDeliveries, webhooks } from '../../schema/webhooks.table.ts'
-import { isShown } from '../comments/comment-rows.ts'
 import type { Attempt } from './send-message.ts'
 
 /** How long an attempt is another worker's: longer than it can take. */
@@ -43,7 +42,7 @@ export function webhookDeliveriesRepository(db: Database) {
       .where(
         and(
           eq(comments.id, webhookDeliveries.commentId),
-          isShown,
+          isShownComment,
           sql`not ${exists(db.select({ id: blocks.id }).from(blocks).where(isBlock))}`,
         ),
       )

@@ -82,5 +82,3 @@ export function createWebhookDelivery({ db, jobs, cipher, sender }: WebhookDeliv
     },
   }
 }
-
-export type WebhookDelivery = ReturnType<typeof createWebhookDelivery>

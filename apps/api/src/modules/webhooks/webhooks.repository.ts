@@ -1,6 +1,7 @@
 import { PRODUCT_LIMITS, type WebhookInput } from '@repo/contract'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { webhookDeliveries, webhooks } from '../../schema/webhooks.table.ts'
 
 const { shownDeliveries, rotationHours, deliveryDays } = PRODUCT_LIMITS.webhook
@@ -22,6 +23,10 @@ export function webhooksRepository(db: Database) {
   return {
     async list(userId: number): Promise<WebhookRow[]> {
       return db.select().from(webhooks).where(eq(webhooks.userId, userId)).orderBy(desc(webhooks.id))
+    },
+    /** Holds the owner until the transaction ends, so that two requests cannot both pass a limit. */
+    async lockOwner(userId: number): Promise<void> {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     },
     /** Holds it until the transaction ends. */
     async lock(webhook: Owned): Promise<WebhookRow | null> {

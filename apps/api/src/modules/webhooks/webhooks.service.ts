@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { SecretCipher } from '../../platform/secret-cipher.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import { accountsRepository } from '../accounts/accounts.repository.ts'
 import type { MessageSender } from './send-message.ts'
 import { createSecret } from './sign-message.ts'
 import { type DeliveryRow, type WebhookRow, webhooksRepository } from './webhooks.repository.ts'
@@ -51,7 +50,7 @@ export function createWebhooksService({ db, jobs, throttle, cipher, sender, even
       const checked = sender.checkAddress(url)
       return db.transaction(async (tx) => {
         const rows = webhooksRepository(tx)
-        await accountsRepository(tx).lock(userId)
+        await rows.lockOwner(userId)
         if ((await rows.list(userId)).length >= max) throw new AppError('webhook.limit_reached', { max })
         const secret = createSecret()
         const sealed = cipher.encrypt(secret, 'webhook')

@@ -1,4 +1,4 @@
-import { messages as webhooks } from '../settings/webhooks/messages/en-us.ts'
+import { messages as webhooks } from './webhooks/en-us.ts'
 
 /** Where people look after their account. */
 export const messages = {

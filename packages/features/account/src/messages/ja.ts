@@ -1,6 +1,6 @@
 import type { TranslationOf } from '@repo/i18n'
-import { messages as webhooks } from '../settings/webhooks/messages/ja.ts'
 import type { AccountMessages } from './en-us.ts'
+import { messages as webhooks } from './webhooks/ja.ts'
 
 export const messages: TranslationOf<AccountMessages> = {
   'account.title': 'アカウント設定',

@@ -46,7 +46,7 @@ export const messages = {
   'webhooks.code': 'answer {status}',
   'webhooks.problem.status': 'not accepted',
   'webhooks.problem.redirect': 'redirects are not followed',
-  'webhooks.problem.address': 'the address is not public',
+  'webhooks.problem.address': 'the address leads to a private network',
   'webhooks.problem.connection': 'no connection',
   'webhooks.problem.timeout': 'no answer in time',
   'webhooks.problem.too_many': 'too many messages within an hour',
