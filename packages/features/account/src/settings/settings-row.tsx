@@ -7,7 +7,7 @@ interface SettingsRowProps {
   /** Since when, or that it is none yet. */
   detail: ReactNode
   /** What can be done to it. */
-  children: ReactNode
+  children?: ReactNode
   /** Further rows of it, in the whole width. */
   below?: ReactNode
 }
@@ -21,7 +21,7 @@ export function SettingsRow({ icon, name, detail, children, below }: SettingsRow
         <b>{name}</b>
         <small>{detail}</small>
       </div>
-      <div className={styles.actions}>{children}</div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
       {below ? <div className={styles.below}>{below}</div> : null}
     </li>
   )

@@ -68,7 +68,6 @@ function DeliveryItem({ webhookId, delivery, canResend }: DeliveryItemProps) {
             type="submit"
             name="intent"
             value="resend"
-            variant="ghost"
             size="sm"
             aria-label={t('webhooks.resendOf', { type: t(`webhooks.${type}` as const), when })}
           >

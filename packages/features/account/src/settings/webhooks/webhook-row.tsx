@@ -41,28 +41,31 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           )}
         </>
       }
-      below={<DeliveryLog webhookId={id} deliveries={deliveries} canResend={state === 'active'} />}
-    >
-      <ButtonForm method="post" className={styles.actions}>
-        <input type="hidden" name="id" value={id} />
-        {state === 'active' ? (
-          <>
-            <Intent value="test" label={t('webhooks.test')} name={t('webhooks.testOf', { name })} />
-            <Intent value="pause" label={t('webhooks.pause')} name={t('webhooks.pauseOf', { name })} />
-          </>
-        ) : (
-          <Intent value="resume" label={t('webhooks.resume')} name={t('webhooks.resumeOf', { name })} />
-        )}
-        <Intent value="rotate" label={t('webhooks.rotate')} name={t('webhooks.rotateOf', { name })} />
-        <Intent value="delete" label={t('webhooks.delete')} name={t('webhooks.deleteOf', { name })} />
-      </ButtonForm>
-    </SettingsRow>
+      below={
+        <>
+          <ButtonForm method="post" className={styles.actions}>
+            <input type="hidden" name="id" value={id} />
+            {state === 'active' ? (
+              <>
+                <Intent value="test" label={t('webhooks.test')} name={t('webhooks.testOf', { name })} />
+                <Intent value="pause" label={t('webhooks.pause')} name={t('webhooks.pauseOf', { name })} />
+              </>
+            ) : (
+              <Intent value="resume" label={t('webhooks.resume')} name={t('webhooks.resumeOf', { name })} />
+            )}
+            <Intent value="rotate" label={t('webhooks.rotate')} name={t('webhooks.rotateOf', { name })} />
+            <Intent value="delete" label={t('webhooks.delete')} name={t('webhooks.deleteOf', { name })} />
+          </ButtonForm>
+          <DeliveryLog webhookId={id} deliveries={deliveries} canResend={state === 'active'} />
+        </>
+      }
+    />
   )
 }
 
 function Intent({ value, label, name }: { value: string; label: string; name: string }) {
   return (
-    <Button type="submit" name="intent" value={value} variant="ghost" size="sm" aria-label={name}>
+    <Button type="submit" name="intent" value={value} size="sm" aria-label={name}>
       {label}
     </Button>
   )
