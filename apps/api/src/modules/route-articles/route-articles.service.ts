@@ -88,11 +88,6 @@ export interface Replacement extends Creation {
   readonly version: number | null
 }
 
-interface Publication extends Pick<PreparedArticle, 'document'> {
-  /** Before the save. */
-  readonly wasPublic: boolean
-}
-
 const KEPT_BODY_CHARACTERS = 16 * 1024 * 1024
 
 export function createRouteArticlesService({
@@ -167,7 +162,7 @@ export function createRouteArticlesService({
   }
 
   /** What others see of an article beside itself. */
-  const publish = async (tx: Database, article: RouteArticle, { document, wasPublic }: Publication) => {
+  const publish = async (tx: Database, article: RouteArticle, { document }: PreparedArticle, wasPublic: boolean) => {
     await search.put(tx, article.id, article.status === 'public' ? document : null)
     await authors.recount(tx, article.user.id)
     if (wasPublic || article.status === 'public') await webhookEvents.articleChanged(tx, { id: article.id, wasPublic })
@@ -195,7 +190,7 @@ export function createRouteArticlesService({
       answerSaved(tx, id, userId, settled),
       revisionsRepository(tx).add(id, 'manual'),
     ])
-    await publish(tx, article, { ...settled, wasPublic: false })
+    await publish(tx, article, settled, false)
     return article
   }
 
@@ -275,7 +270,7 @@ export function createRouteArticlesService({
           revisionsRepository(tx).add(id, kept),
         ])
         const wasPublic = publicationStatus(stored) === 'public'
-        await publish(tx, article, { ...settled, wasPublic })
+        await publish(tx, article, settled, wasPublic)
         if (wasPublic || article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
