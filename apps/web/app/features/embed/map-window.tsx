@@ -18,7 +18,7 @@ export function MapWindow({ title, children }: MapWindowProps) {
   const isBrowser = useIsBrowser()
   const options = useMemo(() => readEmbedOptions(new URLSearchParams(hash.slice(1))), [hash])
   return (
-    <main className={styles.window} data-embedded-map onClickCapture={openElsewhere}>
+    <main className={styles.window} aria-label={title} data-embedded-map onClickCapture={openElsewhere}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>

@@ -103,7 +103,7 @@ export function renderEmbedPage({ card, publicUrl, language, options, nonce }: E
   const picture = (className: string) => drawnMap(card, { locale, theme, className })
   const mapPath = embedMapPath(card.target, { ...options, locale })
   const opener = card.picturePath === null ? '' : mapOpener({ mapPath, language, title: title.text })
-  const body = `<main class="card">
+  const body = `<main class="card" aria-label="${escapeHtml(title.text)}">
 <div class="map">${picture('ground')}${picture('whole')}${opener}</div>
 <a class="words" href="${escapeHtml(address)}" target="_blank" rel="noopener"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(card, locale))}</span><span class="read">${TEXTS[language].read}</span></a></main>${opener && `<script nonce="${nonce.script}">${SCRIPT}</script>`}`
   return standalonePage({ language, theme, nonce: nonce.style, title: title.text, style: STYLE, body })
