@@ -50,19 +50,15 @@ export async function* streamGeojson(
   lines: AsyncIterable<AnyLine>,
   { title }: GeojsonMetadata,
 ): AsyncGenerator<string> {
-  const [start, end] = JSON.stringify({
-    type: 'FeatureCollection',
-    name: title,
-    generator: OWN_GENERATOR,
-    features: [0],
-  }).split('[0]')
-  yield `${start}[`
+  const empty = JSON.stringify({ type: 'FeatureCollection', name: title, generator: OWN_GENERATOR, features: [] })
+  const end = empty.lastIndexOf(']')
+  yield empty.slice(0, end)
   let separator = ''
   for await (const line of lines) {
     yield separator + JSON.stringify(toFeature(line, title))
     separator = ','
   }
-  yield `]${end}\n`
+  yield `${empty.slice(end)}\n`
 }
 
 function toFeature(object: MapObject, layerName: string): Feature {

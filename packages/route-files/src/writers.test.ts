@@ -1,4 +1,5 @@
 import {
+  type AnyLine,
   type Layer,
   layerId,
   MAP_COLORS,
@@ -12,8 +13,8 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from './formats/plain-text.ts'
 import { readRouteFile } from './read-route-file.ts'
-import { writeGeojson } from './write-geojson.ts'
-import { writeGpx } from './write-gpx.ts'
+import { streamGeojson, writeGeojson } from './write-geojson.ts'
+import { streamGpx, writeGpx } from './write-gpx.ts'
 import { writeKml } from './write-kml.ts'
 
 const HOSTILE = "\"><script>alert(1)</script> & '峠'"
@@ -173,5 +174,30 @@ describe('KML', () => {
     for (const { href } of placemarks)
       expect(href).toMatch(/^https:\/\/maps\.google\.com\/mapfiles\/kml\/shapes\/\w+\.png$/)
     expect(folders.get(HOSTILE)?.at(-1)).toMatchObject({ name: 'clockwise', color: '33bd3c7a' })
+  })
+})
+
+describe.each([
+  ['GPX', streamGpx],
+  ['GeoJSON', streamGeojson],
+] as const)('a stream of %s', (_, stream) => {
+  const track = others.find((object) => object.kind === 'recordedLine')
+  let read = 0
+  async function* readLines(count: number): AsyncGenerator<AnyLine> {
+    for (read = 0; read < count; read++) if (track) yield { ...track, id: mapObjectId(`track-${read}`) }
+  }
+
+  it('is read no further than it is taken', async () => {
+    const pieces = stream(readLines(5_000), { title: 'Tracks' })
+    for (let taken = 0; taken < 3; taken++) await pieces.next()
+    expect(read).toBeLessThanOrEqual(2)
+    await pieces.return(undefined)
+  })
+
+  it.each(['Tracks', '[0] ]', HOSTILE])('is a file of all lines that is called %s', async (title) => {
+    let content = ''
+    for await (const piece of stream(readLines(3), { title })) content += piece
+    const result = await readRouteFile(new TextEncoder().encode(content))
+    expect(result.ok && result.file.lines).toHaveLength(3)
   })
 })

@@ -11,6 +11,9 @@ import { seedYears, TRACKS } from './seed-years.ts'
 const LIMITS = { sumsMs: 25, exportMegabytes: 100 }
 const QUESTIONS = { list: '/v1/self/years', year: '/v1/self/years/2026', all: '/v1/self/years/all' }
 
+/** Formats, and what each track of a file begins with. */
+const EXPORTS = { gpx: '<trk>', geojson: '"type":"Feature",' }
+
 /** Years of somebody with 5,000 tracks and 10,000 logs, of a million. */
 export const yearsBenchmark: Benchmark = {
   name: 'years',
@@ -38,30 +41,30 @@ export const yearsBenchmark: Benchmark = {
         results.push(lessIsBetter({ name: `years.${name}.p95`, ...measured }))
       }
       client.close()
-      const added = await exportMemoryMb(`${origin}/api/v1/self/years/all/export?format=gpx`, headers.cookie, pid)
-      if (added !== null)
-        results.push(
-          lessIsBetter({
-            name: 'years.export.memory',
-            unit: 'MB',
-            value: added,
-            bound: LIMITS.exportMegabytes,
-            target: 1,
-          }),
-        )
+      for (const [format, mark] of Object.entries(EXPORTS)) {
+        const url = `${origin}/api/v1/self/years/all/export?format=${format}`
+        const value = await exportMemoryMb(url, mark, { cookie: headers.cookie, pid })
+        const name = `years.export.${format}.memory`
+        if (value !== null)
+          results.push(lessIsBetter({ name, unit: 'MB', value, bound: LIMITS.exportMegabytes, target: 1 }))
+      }
       return results
     }, WITHOUT_ENGINE),
 }
 
 /** How far the server's memory grows meanwhile, after one that compiled all code; null where the system does not tell. */
-async function exportMemoryMb(url: string, cookie: string, pid: number): Promise<number | null> {
+async function exportMemoryMb(
+  url: string,
+  mark: string,
+  { cookie, pid }: { readonly cookie: string; readonly pid: number },
+): Promise<number | null> {
   for (let round = 0; ; round++) {
     await sleep(isSmoke ? 0 : 2_000)
     const before = residentMemory(pid)
     if (before) writeFileSync(`/proc/${pid}/clear_refs`, '5')
     const answer = await fetch(url, { headers: { cookie } })
     let tracks = 0
-    for await (const part of answer.body ?? []) tracks += Buffer.from(part).toString('latin1').split('<trk>').length - 1
+    for await (const part of answer.body ?? []) tracks += Buffer.from(part).toString('latin1').split(mark).length - 1
     if (tracks < TRACKS * 0.99) throw new Error(`the file has ${tracks} of ${TRACKS} tracks`) // one may be cut between parts
     const after = residentMemory(pid)
     if (!before || !after) return null
