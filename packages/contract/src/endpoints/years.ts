@@ -110,6 +110,7 @@ const Track = Type.Object({
 
 /** Lines with as many points as can be told apart at a zoom. */
 export const YearTracks = Type.Object({
+  /** Each line once, of the newest activity that followed it. */
   tracks: Type.Array(Track),
   /** West, south, east and north of all tracks of the question, whatever its box; null without any. */
   bounds: nullable(Type.Array(Type.Number())),

@@ -25,22 +25,30 @@ export function yearTracksRepository(db: Database) {
       .as('seen')
 
   return {
-    /** Newest first. */
+    /** Each line once, of the newest activity that followed it; newest first. */
     list(question: YearQuestion, { level, box }: { level: number; box: BBox | null }) {
+      const { kind, refId, articleId, happenedOn, sport, lineId, isOwnLine, isPublic } = activities
+      const newest = [desc(happenedOn), desc(kind), desc(refId)]
+      const followed = db
+        .selectDistinctOn([lineId], { kind, refId, articleId, happenedOn, sport, lineId, isOwnLine, isPublic })
+        .from(activities)
+        .where(and(isAsked(question), isNotNull(lineId)))
+        .orderBy(lineId, ...newest)
+        .as('activities')
       const seen = linesAt(level)
       return db
         .select({
-          kind: activities.kind,
-          id: activities.refId,
-          article_id: activities.articleId,
-          date: activities.happenedOn,
-          sport: activities.sport,
+          kind: followed.kind,
+          id: followed.refId,
+          article_id: followed.articleId,
+          date: followed.happenedOn,
+          sport: followed.sport,
           lines: seen.lines,
         })
-        .from(activities)
+        .from(followed)
         .innerJoinLateral(seen, sql`true`)
-        .where(and(isAsked(question), box ? overlaps(seen.bounds, box) : undefined))
-        .orderBy(desc(activities.happenedOn), desc(activities.kind), desc(activities.refId))
+        .where(box ? overlaps(seen.bounds, box) : undefined)
+        .orderBy(desc(followed.happenedOn), desc(followed.kind), desc(followed.refId))
     },
     /** The articles whose lines were gone, once each, the newest first. */
     async listArticles(question: YearQuestion): Promise<{ readonly id: number; readonly isOwn: boolean }[]> {

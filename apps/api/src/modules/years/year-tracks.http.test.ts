@@ -177,6 +177,16 @@ describe('the map of all tracks', () => {
     })
   })
 
+  it('has a line once that several logs are about, of the newest of them', async () => {
+    const article = await createRecording(author)
+    for (const walked_on of ['2026-05-01', '2026-11-02', '2024-01-01']) await logWalk(walker, article, { walked_on })
+
+    const { tracks } = await ownTracks(walker, 'all')
+
+    expect(tracks.map(({ date, article_id }) => [date, article_id])).toEqual([['2026-11-02', article.id]])
+    expect((await ownTracks(walker, '2024')).tracks).toHaveLength(1)
+  })
+
   it('has finer lines nearer by, and says from which zoom on', async () => {
     const zigzag = Array.from({ length: 200 }, (_, at): Position => [139 + at * 0.0005, 35 + (at % 2) * 0.0004])
     const points = async (zoom: string) => {

@@ -18,22 +18,21 @@ export function DrawnTracks({ tracks, bounds }: { tracks: readonly Track[]; boun
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
     >
-      {lines.map(({ key, color, d }) => (
-        <path key={key} d={d} stroke={color} />
+      {lines.map(([color, d]) => (
+        <path key={color} d={d} stroke={color} />
       ))}
     </svg>
   )
 }
 
-function drawn(tracks: readonly Track[], bounds: BBox) {
+/** One path for each colour: thousands of elements would take longer than the map. */
+function drawn(tracks: readonly Track[], bounds: BBox): readonly (readonly [color: string, d: string])[] {
   const project = fitProjection(bounds, SIZE)
   const pointOf = (position: Position) =>
     project(position)
       .map((value) => value.toFixed(1))
       .join(' ')
-  return tracks.map(({ key, sport, paths }) => ({
-    key,
-    color: SPORT_COLORS[sport],
-    d: paths.map((path) => `M${path.map(pointOf).join('L')}`).join(''),
-  }))
+  const byColor = Map.groupBy(tracks, ({ sport }) => SPORT_COLORS[sport])
+  const lineOf = (path: readonly Position[]) => `M${path.map(pointOf).join('L')}`
+  return [...byColor].map(([color, ofColor]) => [color, ofColor.flatMap(({ paths }) => paths.map(lineOf)).join('')])
 }
