@@ -16,8 +16,8 @@ const MAX_SUMMITS = 2_000
 export function reachedPlacesRepository(db: Database) {
   return {
     /**
-     * The most visited of each kind, with how many activities reached them, when the first did, and how many there are. What somebody went often is counted
-     * before its places are read, and each place is named by one of its articles.
+     * The most visited of each kind, with how many activities reached them, when the first did, and how many there are. A line that
+     * somebody followed often is counted before its places are read, and each place is named by one of its articles.
      */
     list(question: YearQuestion, limit: number) {
       const { articleId, kind, placeId } = articlePlaces
