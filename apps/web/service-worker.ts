@@ -21,7 +21,7 @@ const PART_ENTRIES: PartFileRules['entries'] = {
     'app/layouts/fit.tsx',
   ],
   journeys: ['app/routes/journey.tsx', 'app/routes/journey-comments.tsx', 'app/layouts/journeys.tsx'],
-  journeyEditing: ['../../packages/features/journeys/src/editing/journey-editor-page.tsx'],
+  journeyEditing: ['../../packages/features/journey-editor/src/journey-editor-page.tsx'],
   editing: ['../../packages/features/editor/src/editor-room.tsx'],
   recording: ['../../packages/features/tracking/src/recorder/page/record-route-page.tsx'],
 }

@@ -42,10 +42,11 @@ export const PACKAGES = {
   'packages/features/article-page': [...ARTICLES, 'packages/features/comments', 'packages/features/people'],
   'packages/features/planning': ARTICLES,
   'packages/features/booklet': [...ARTICLES, 'packages/features/journeys', 'packages/features/planning'],
-  'packages/features/journeys': [
+  'packages/features/journeys': [...MAP, 'packages/features/articles', 'packages/features/people'],
+  'packages/features/journey-editor': [
     ...MAP,
     'packages/features/articles',
-    'packages/features/people',
+    'packages/features/journeys',
     'packages/features/planning',
   ],
   'packages/features/presenting': [...MAP, 'packages/features/articles'],

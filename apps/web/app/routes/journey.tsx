@@ -30,7 +30,7 @@ import { data, Outlet } from 'react-router'
 import type { Route } from './+types/journey'
 
 // It changes journeys: a weight that readers do without.
-const AddToday = lazyComponent(() => import('@repo/journeys/add-today'))
+const AddToday = lazyComponent(() => import('@repo/journey-editor/add-today'))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.journeyId)

@@ -1,6 +1,6 @@
 import type { Journey, Locale } from '@repo/contract'
+import { readKeptJourney } from '@repo/journey-editor/kept-journey'
 import { JourneysMessagesProvider } from '@repo/journeys/journeys-messages'
-import { readKeptJourney } from '@repo/journeys/kept-journey'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { useOfflineMessages } from '@repo/offline/offline-messages'
 import { Spinner } from '@repo/ui/spinner'
@@ -22,7 +22,7 @@ export function OfflineJourneyEditor({ id }: { id: number }) {
 async function open(journeyId: number, locale: Locale) {
   const user = readDeviceUser()
   const [page, catalogue, journey] = await Promise.all([
-    import('@repo/journeys/journey-editor-page').catch(() => null),
+    import('@repo/journey-editor/journey-editor-page').catch(() => null),
     (locale === 'ja' ? import('@repo/journeys/messages/ja') : import('@repo/journeys/messages/en-us')).catch(
       () => null,
     ),

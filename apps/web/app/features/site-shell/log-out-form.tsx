@@ -7,7 +7,7 @@ import { useLanguage } from '@repo/web-kit/language'
 /** What only this account may go on with or read. What was written and is not saved stays theirs in the journal. */
 async function forgetOnDevice(): Promise<void> {
   const { forgetUser } = await import('@repo/offline/forget-user')
-  const { forgetKeptJourneys } = await import('@repo/journeys/kept-journey')
+  const { forgetKeptJourneys } = await import('@repo/journey-editor/kept-journey')
   await Promise.all([forgetUser(), forgetKeptJourneys()])
 }
 

@@ -1,4 +1,4 @@
-import { JourneyEditorPage } from '@repo/journeys/journey-editor-page'
+import { JourneyEditorPage } from '@repo/journey-editor/journey-editor-page'
 import { journeysTranslator } from '@repo/journeys/journeys-messages.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'

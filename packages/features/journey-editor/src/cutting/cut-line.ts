@@ -11,8 +11,8 @@ import {
   wayTime,
 } from '@mishiori/map-document'
 import type { PlaceAlong } from '@repo/contract'
-import type { Height } from '../../profile/whole-profile.ts'
-import type { Sums } from '../../view/journey-view.ts'
+import type { Sums } from '@repo/journeys/journey-view'
+import type { Height } from '@repo/journeys/whole-profile'
 import { type CostAt, type CutStage, LEAST_STAGE } from './cut-plan.ts'
 
 /** What is shown of a stage before the server has it. */

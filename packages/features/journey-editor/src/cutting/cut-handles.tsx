@@ -1,7 +1,7 @@
 import { formatDistance } from '@repo/i18n'
+import { useJourneysMessages } from '@repo/journeys/journeys-messages'
 import { useLanguage } from '@repo/web-kit/language'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useJourneysMessages } from '../../messages/journeys-messages.ts'
 import type { CutPlan } from './cut-plan.ts'
 import { LEAST_STAGE } from './cut-plan.ts'
 import styles from './cutting.module.css'

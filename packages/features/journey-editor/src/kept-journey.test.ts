@@ -1,5 +1,5 @@
+import { aJourneyAnswer } from '@repo/journeys/testing/sample-answer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aJourneyAnswer } from '../testing/sample-answer.ts'
 import { forgetKeptJourneys, keepJourney, readKeptJourney } from './kept-journey.ts'
 
 /** What is needed of a browser's caches, of which there is one here. */

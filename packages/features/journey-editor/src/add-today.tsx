@@ -1,5 +1,8 @@
 import { randomId } from '@mishiori/map-document'
 import type { ArticleSummary } from '@repo/articles/article-summary'
+import type { JourneyView } from '@repo/journeys/journey-view'
+import { useJourneysMessages } from '@repo/journeys/journeys-messages'
+import { stageOfToday } from '@repo/journeys/use-adding'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
@@ -9,13 +12,8 @@ import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useJourneysMessages } from '../messages/journeys-messages.ts'
-import type { JourneyView } from '../view/journey-view.ts'
-import { stageOfToday } from './use-adding.ts'
 
-const EntryPicker = lazyComponent(() =>
-  import('../editing/entry-picker.tsx').then((all) => ({ default: all.EntryPicker })),
-)
+const EntryPicker = lazyComponent(() => import('./entry-picker.tsx').then((all) => ({ default: all.EntryPicker })))
 const NONE: ReadonlySet<number> = new Set()
 
 interface AddTodayProps {

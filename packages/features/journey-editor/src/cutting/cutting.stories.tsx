@@ -1,13 +1,13 @@
 import { type Line, layerId, mapObjectId, type Position, serializeMapDocument } from '@mishiori/map-document'
 import { aCard } from '@repo/articles/testing/sample-cards'
 import type { Journey } from '@repo/contract'
+import { aJourneyAnswer, aStageAnswer } from '@repo/journeys/testing/sample-answer'
+import { withJourneysMessages } from '@repo/journeys/testing/with-journeys-messages'
 import { type FakeRequest, fakeApi, refusal } from '@repo/web-kit/testing/fake-api'
 import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { aJourneyAnswer, aStageAnswer } from '../../testing/sample-answer.ts'
-import { withJourneysMessages } from '../../testing/with-journeys-messages.ts'
 import { JourneyEditorPage } from '../journey-editor-page.tsx'
 
 /** 40 km north along a meridian, up to a pass and down again. */

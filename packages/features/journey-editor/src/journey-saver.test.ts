@@ -1,7 +1,7 @@
 import { aCard, aListedArticle } from '@repo/articles/testing/sample-cards'
 import { type Answer, type ErrorCode, type Journey, PRODUCT_LIMITS } from '@repo/contract'
+import { aJourneyAnswer, aStageAnswer } from '@repo/journeys/testing/sample-answer'
 import { expect, it, vi } from 'vitest'
-import { aJourneyAnswer, aStageAnswer } from '../testing/sample-answer.ts'
 import { cutWith, type JourneyEdit, nextDay } from './journey-edit.ts'
 import { JourneySaver } from './journey-saver.ts'
 import type { SaverApi } from './send-edit.ts'

@@ -1,6 +1,6 @@
 import { type ArticleSummary, toArticleSummary } from '@repo/articles/article-summary'
 import { type Journey, type JourneyState, PRODUCT_LIMITS } from '@repo/contract'
-import { type JourneyKind, type Stage, type Sums, sumsOfMeasures } from '../view/journey-view.ts'
+import { type JourneyKind, type Stage, type Sums, sumsOfMeasures } from '@repo/journeys/journey-view'
 
 /** What a journey is said to be, and who sees it. */
 export interface JourneyDetails {

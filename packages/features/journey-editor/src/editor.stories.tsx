@@ -1,13 +1,13 @@
 import { aCard } from '@repo/articles/testing/sample-cards'
 import type { Journey, JourneyEntry } from '@repo/contract'
+import { aJourneyAnswer, aStageAnswer } from '@repo/journeys/testing/sample-answer'
+import { withJourneysMessages } from '@repo/journeys/testing/with-journeys-messages'
 import { FlashStack } from '@repo/ui/flash-stack'
 import { type FakeRequest, fakeApi, refusal } from '@repo/web-kit/testing/fake-api'
 import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aJourneyAnswer, aStageAnswer } from '../testing/sample-answer.ts'
-import { withJourneysMessages } from '../testing/with-journeys-messages.ts'
 import { JourneyEditorPage } from './journey-editor-page.tsx'
 
 const TITLES = ['奈良井宿 → 宮ノ越宿', '宮ノ越宿 → 上松宿', '上松宿 → 野尻宿']
