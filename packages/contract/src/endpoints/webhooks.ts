@@ -69,7 +69,8 @@ export type Webhook = Static<typeof Webhook>
 /** The secret is in this answer and in none after it. */
 const WebhookSecret = Type.Object({ ...fields, secret: Type.String() })
 
-const DeliveryParams = Type.Object({ id: IdParams.properties.id, deliveryId: IdParams.properties.id })
+const { id } = IdParams.properties
+const DeliveryParams = Type.Object({ id, deliveryId: id }, { additionalProperties: false })
 
 export const webhookEndpoints = {
   listWebhooks: endpoint({
