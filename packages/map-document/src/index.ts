@@ -59,7 +59,6 @@ export { ringSquareMeters } from './geo/ring-area.ts'
 export { circleRing, rectangleRing } from './geo/rings.ts'
 export { selfIntersects } from './geo/self-intersection.ts'
 export { simplifyPath } from './geo/simplify.ts'
-export { ON_THE_WAY_METERS, type PlacedAlong, spotsAlong } from './geo/spots-along.ts'
 export { unwrapPath } from './geo/unwrap-path.ts'
 export {
   commitDocument,
@@ -76,7 +75,17 @@ export { keepLanguages } from './languages/keep-languages.ts'
 export type { Translation, Translations } from './languages/translations.ts'
 export { MAP_LIMITS } from './limits.ts'
 export { type LineEnd, mainLineEnds } from './line-ends.ts'
-export { documentDistanceMeters, findLayerOf, findMapObject, lineToFollow, mainLine, spotsOf } from './main-line.ts'
+export {
+  documentDistanceMeters,
+  findLayerOf,
+  findMapObject,
+  lineToFollow,
+  mainLine,
+  ON_THE_WAY_METERS,
+  type PlacedAlong,
+  spotsAlong,
+  spotsOf,
+} from './main-line.ts'
 export { createDocument, type Layer, type LayerId, type MapDocument } from './map-document.ts'
 export {
   type AnyLine,

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { destinationPoint } from './geo/destination.ts'
-import { ON_THE_WAY_METERS, spotsAlong } from './geo/spots-along.ts'
 import { layerId, mapObjectId } from './ids.ts'
-import { lineToFollow, spotsOf } from './main-line.ts'
+import { lineToFollow, ON_THE_WAY_METERS, spotsAlong, spotsOf } from './main-line.ts'
 import type { MapDocument } from './map-document.ts'
 import type { Position } from './position.ts'
 

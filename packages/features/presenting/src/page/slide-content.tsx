@@ -9,8 +9,7 @@ import { QrCode } from '@repo/web-kit/qr-code'
 import { useRootData } from '@repo/web-kit/root-data'
 import { useMemo, useState } from 'react'
 import { usePresentingMessages } from '../messages/presenting-messages.ts'
-import type { Slide } from '../slides/slides.ts'
-import { textAbout } from '../slides/text-about.ts'
+import { type Slide, textAbout } from '../slides/slides.ts'
 import styles from './presentation.module.css'
 
 interface SlideContentProps {

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { aMapOfPass } from '../testing/sample-map.ts'
 import { presentationMachine } from './presentation-machine.ts'
-import { slidesOf } from './slides.ts'
-import { textAbout } from './text-about.ts'
+import { slidesOf, textAbout } from './slides.ts'
 
 it('shows the article, its spots as the line comes to them, and the end', () => {
   const slides = slidesOf(aMapOfPass())
