@@ -64,6 +64,23 @@ export const Stops: Story = {
   },
 }
 
+/** All controls in one row, and each where it was on the slide before. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas, userEvent }) => {
+    const placeOf = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect()
+    const play = placeOf('自動で進める')
+    await expect(placeOf('前へ').top).toBe(play.top)
+    await expect(placeOf('全画面にする').top).toBe(play.top)
+    await userEvent.click(canvas.getByRole('button', { name: 'はじめる' }))
+    await expect(await canvas.findByRole('button', { name: '次へ' })).toBeVisible()
+    await expect(placeOf('自動で進める').left).toBe(play.left)
+    await userEvent.keyboard('{End}')
+    await expect(await canvas.findByRole('button', { name: 'はじめから' })).toBeVisible()
+    await expect(placeOf('自動で進める').left).toBe(play.left)
+  },
+}
+
 /** What a button or a choice takes for itself does nothing to the slides. */
 export const KeysOfControls: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -127,7 +127,7 @@ const PANEL_SHARE = 0.38
 const PANEL_MOST_PIXELS = 760
 
 function paddingBeside(): Shown['padding'] {
-  if (innerWidth < WIDE_PIXELS) return { top: 40, right: 64, bottom: 40, left: 40 }
+  if (innerWidth < WIDE_PIXELS) return { top: EDGE, right: EDGE, bottom: 40, left: 40 }
   const panel = Math.min(innerWidth * PANEL_SHARE, PANEL_MOST_PIXELS)
   return { top: EDGE, right: EDGE + 24, bottom: EDGE, left: panel + EDGE }
 }

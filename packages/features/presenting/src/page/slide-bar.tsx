@@ -2,7 +2,7 @@ import { BareSelect } from '@repo/ui/bare-select'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
-import { caretLeft, caretRight, cornersIn, cornersOut, pauseFill, playFill } from '@repo/ui/icons'
+import { arrowsIn, arrowsOut, caretLeft, caretRight, pauseFill, playFill } from '@repo/ui/icons'
 import { useEffect, useState } from 'react'
 import { usePresentingMessages } from '../messages/presenting-messages.ts'
 import { SLIDE_SECONDS } from '../slides/presentation-machine.ts'
@@ -34,6 +34,7 @@ export function SlideBar({ index, count, isPlaying, seconds, send, onFullScreen 
         {index + 1} / {count}
       </span>
       <Button
+        className={styles.advance}
         variant={isLast ? 'line' : 'primary'}
         icon={isLast ? null : <Icon path={caretRight} size={18} />}
         onClick={() => send(isLast ? { type: 'slide.show', index: 0 } : { type: 'slide.next' })}
@@ -76,7 +77,7 @@ function FullScreenButton({ onPress }: { onPress: () => void }) {
   if (!document.fullscreenEnabled) return null
   return (
     <IconButton
-      icon={isFull ? cornersIn : cornersOut}
+      icon={isFull ? arrowsIn : arrowsOut}
       label={t(isFull ? 'present.leaveFullScreen' : 'present.fullScreen')}
       onClick={onPress}
     />
