@@ -84,6 +84,15 @@ export const Refused: Story = {
   },
 }
 
+/** A track, or half of an archive. */
+export const NotAnArchive: Story = {
+  args: { state: { kind: 'refused', name: 'walk.gpx', refusal: 'notAnArchive' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('walk.gpx')
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/home/routes/create_from_file')
+  },
+}
+
 /** Broken articles are listed and cannot be selected. */
 export const Opened: Story = {
   args: { state: open(ROWS) },

@@ -65,7 +65,9 @@ function Opening({ t, state }: { t: Translator<ImportMessages>; state: BundleSta
           max: refusal === 'tooManyJourneys' ? BUNDLE_LIMITS.journeys : BUNDLE_LIMITS.articles,
         })}
       </p>
-      {refusal === 'noArticles' ? <Link to="/home/routes/create_from_file">{t('bundle.toFiles')}</Link> : null}
+      {refusal === 'noArticles' || refusal === 'notAnArchive' ? (
+        <Link to="/home/routes/create_from_file">{t('bundle.toFiles')}</Link>
+      ) : null}
     </div>
   )
 }

@@ -84,7 +84,7 @@ export const messages = {
   'bundle.choose': 'Choose a file',
   'bundle.opening': 'Opening “{name}”',
   'bundle.refused.notAnArchive':
-    '“{name}” can’t be opened. It isn’t a ZIP file, or it’s incomplete. Download it again.',
+    '“{name}” isn’t a ZIP file, or it’s incomplete. Download it again. Track and map files are imported on another page.',
   'bundle.refused.noArticles':
     '“{name}” has no Mishiori articles or journeys. Track and map files are imported on another page.',
   'bundle.refused.tooManyArticles': '“{name}” has more than {max} articles, so it can’t be opened.',

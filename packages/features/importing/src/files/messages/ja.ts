@@ -76,7 +76,7 @@ export const messages: TranslationOf<ImportMessages> = {
   'bundle.choose': 'ファイルを選ぶ',
   'bundle.opening': '「{name}」を開いています',
   'bundle.refused.notAnArchive':
-    '「{name}」を開けません。ZIPファイルではないか、途中で切れています。もう一度ダウンロードしてください。',
+    '「{name}」を開けません。途中で切れたZIPファイルなら、もう一度ダウンロードしてください。軌跡や地図のファイルは別のページで取り込めます。',
   'bundle.refused.noArticles':
     '「{name}」にMishioriの記事や旅はありません。軌跡や地図のファイルは別のページで取り込めます。',
   'bundle.refused.tooManyArticles': '「{name}」の記事は{max}件を超えているため、開けません。',
