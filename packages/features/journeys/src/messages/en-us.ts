@@ -79,7 +79,7 @@ export const messages = {
   'journeys.edit.travelling': 'I’m on the way now',
   'journeys.edit.visibility': 'Who can see it',
   'journeys.edit.draft': 'Only you, until you’re done.',
-  'journeys.edit.private': 'Only you.',
+  'journeys.edit.private': 'No one else can see it.',
   'journeys.edit.linkShared': 'Anyone with the link.',
   'journeys.edit.public': 'Everybody.',
   'journeys.edit.saved': 'Saved',

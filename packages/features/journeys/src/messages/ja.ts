@@ -81,7 +81,7 @@ export const messages: TranslationOf<JourneysMessages> = {
   'journeys.edit.travelling': 'いま歩いています',
   'journeys.edit.visibility': '公開範囲',
   'journeys.edit.draft': 'できあがるまで、自分だけが見られます。',
-  'journeys.edit.private': '自分だけが見られます。',
+  'journeys.edit.private': 'ほかの人には表示されません。',
   'journeys.edit.linkShared': 'リンクを知っている人が見られます。',
   'journeys.edit.public': 'だれでも見られます。',
   'journeys.edit.saved': '保存しました',
