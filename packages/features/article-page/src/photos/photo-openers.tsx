@@ -23,7 +23,7 @@ export function PhotoOpeners({ text, html }: { text: RefObject<HTMLElement | nul
       makeButton(
         image,
         () => open(index),
-        (name) => t('photo.open', { name: name || t('photo.unnamed') }),
+        (name) => (name ? t('photo.open', { name }) : t('photo.openUnnamed')),
       ),
     )
     return () => {

@@ -55,8 +55,8 @@ export const OpenedFromTheText: Story = {
   ),
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('button')
-    await expect(first).toHaveAccessibleName('峠を大きく見る')
-    await expect(second).toHaveAccessibleName('町を大きく見る')
+    await expect(first).toHaveAccessibleName('「峠」を大きく見る')
+    await expect(second).toHaveAccessibleName('「町」を大きく見る')
     first?.focus()
     await userEvent.keyboard('{Enter}')
     const viewer = await canvas.findByRole('dialog')
