@@ -54,6 +54,7 @@ import { stravaHttp } from './modules/strava/strava.http.ts'
 import { suggestionsHttp } from './modules/suggestions/suggestions.http.ts'
 import { systemHttp } from './modules/system/system.http.ts'
 import { timelineHttp } from './modules/timeline/timeline.http.ts'
+import { translationsHttp } from './modules/translations/translations.http.ts'
 import { turnsHttp } from './modules/turns/turns.http.ts'
 import { usersHttp } from './modules/users/users.http.ts'
 import { walkLogsHttp } from './modules/walk-logs/walk-logs.http.ts'
@@ -201,6 +202,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })
   await api.register(placesHttp, { places: services.places })
   const limits = { rateLimitFactor: settings.rateLimitFactor, counting }
+  await api.register(translationsHttp, { translate: services.translate, ...limits })
   await api.register(exportsHttp, { ...services, publicUrl: settings.publicUrl, ...limits })
   await registerWays(api, services, limits)
 }

@@ -8,6 +8,7 @@ import { ConfigReader } from './config-reader.ts'
 import type { ProviderSettings } from './modules/accounts/providers/provider-settings.ts'
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
+import type { TranslationServer } from './modules/translations/libre-translate.ts'
 import { type DatabaseAddresses, type OperationConfig, readDatabase, readOperation } from './operation-config.ts'
 import { type OverlaySettings, readOverlays } from './overlay-settings.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
@@ -82,6 +83,7 @@ export interface Config extends OperationConfig, DatabaseAddresses {
   readonly requestThreads: number
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
+  readonly translationServer: TranslationServer | null
   /** Services that people may log in through, in the order of their buttons. */
   readonly providers: readonly ProviderSettings[]
   /** Null: nothing is imported from Strava. */
@@ -160,7 +162,7 @@ export function readConfig(
     gazetteerProgram: program('gazetteer-child'),
     requestThreadProgram: program('request-thread'),
     requestThreads: read.number('REQUEST_THREADS', Math.max(1, availableParallelism() - 1), { min: 0, max: 64 }),
-    placeServer: readPlaceServer(read),
+    ...readOtherServers(read),
     providers: readProviders(read),
     stravaApp: readStravaApp(read),
     hasOffline: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
@@ -177,6 +179,12 @@ function readBotCheck(read: ConfigReader): BotCheckSettings | null {
   return read.choice('BOT_CHECK', ['pow', 'off'], 'pow') === 'pow' ? { difficulty } : null
 }
 
+/** Servers of others that are asked in place of what is embedded, or for what is not. */
+const readOtherServers = (read: ConfigReader) => ({
+  placeServer: readPlaceServer(read),
+  translationServer: readTranslationServer(read),
+})
+
 /** `photon+https://…` or `nominatim+https://…`: the kind of the server before its address. */
 function readPlaceServer(read: ConfigReader): PlaceServer | null {
   const protocols = ['photon+https', 'photon+http', 'nominatim+https', 'nominatim+http']
@@ -189,6 +197,12 @@ function readPlaceServer(read: ConfigReader): PlaceServer | null {
     )
   }
   return { kind: kind === 'photon' ? 'photon' : 'nominatim', url }
+}
+
+/** The key is no part of the address, which is logged. */
+function readTranslationServer(read: ConfigReader): TranslationServer | null {
+  const url = read.url('TRANSLATION_URL', ['http', 'https'])
+  return url === null ? null : { url, apiKey: read.text('TRANSLATION_API_KEY') }
 }
 
 function readElevation(read: ConfigReader): readonly ElevationSourceSettings[] {

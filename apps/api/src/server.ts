@@ -243,6 +243,7 @@ async function serveWeb(
       overlays: config.overlays.offered,
       elevation: serveElevation(app, { hasElevations, terrain: services.terrain }),
       hasStrava: config.stravaApp !== null,
+      hasTranslation: config.translationServer !== null,
       hasOffline: config.hasOffline && !config.isDevelopment,
     },
     isMaintained: services.maintenance.isOn,

@@ -60,6 +60,7 @@ import { createDayCopiesService } from './modules/timeline/day-copies.service.ts
 import { createTimelineDaysService } from './modules/timeline/days.service.ts'
 import { createTimelineImportsService } from './modules/timeline/imports.service.ts'
 import { createLabelVisits } from './modules/timeline/label-visits.ts'
+import { createLibreTranslate } from './modules/translations/libre-translate.ts'
 import { createAuthorsService } from './modules/users/authors.service.ts'
 import { createUsersService } from './modules/users/users.service.ts'
 import { createWebhooks } from './modules/webhooks/create-webhooks.ts'
@@ -141,6 +142,8 @@ export function createServices({
   const searcher = placeServer
     ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onWarning: report })
     : gazetteer
+  const { translationServer } = settings
+  const translate = translationServer && createLibreTranslate({ ...translationServer, onWarning: report })
   const articleSearch = createArticleSearch({ db, indexedDb, engine: settings.searchEngine ?? null, report })
   const { search } = articleSearch
   const finder = createArticleFinder({ db, search })
@@ -235,6 +238,7 @@ export function createServices({
     feed: createFeedService({ db, finder, markStocked: stocks.mark }),
     gazetteer,
     places,
+    translate,
     ...ways,
     lineGround: createLineGroundService({ db, engine: routing, ground: ways.ground, search, pages }),
     articleCuts,

@@ -2,6 +2,7 @@ import type { ProviderSettings } from './modules/accounts/providers/provider-set
 import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { SearchEngineSettings } from './modules/route-articles/search/engine/engine-client.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
+import type { TranslationServer } from './modules/translations/libre-translate.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import type { CdnSettings } from './platform/cdn/cdn-settings.ts'
 import type { S3Settings } from './platform/file-storage/s3-storage.ts'
@@ -47,6 +48,8 @@ export interface AppSettings {
   readonly botCheck: BotCheckSettings | null
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
+  /** Null where authors are offered no machine translation. */
+  readonly translationServer: TranslationServer | null
   /** Days until the routes and pictures of a deleted account are deleted. */
   readonly retentionDays: number
   /** Number of shown comments after which a user's links appear without review; 0: links are never held for review. */

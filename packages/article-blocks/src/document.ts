@@ -35,6 +35,7 @@ export {
   type LineBreak,
   type TextRun,
 } from './model/inline-text.ts'
+export { mapArticleTexts } from './model/map-texts.ts'
 export type { ArticleProblem, ArticleProblemCode } from './model/problems.ts'
 export { inlineFromHtml, sanitizeInlineHtml } from './model/sanitize.ts'
 export {

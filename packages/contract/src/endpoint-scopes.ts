@@ -59,6 +59,7 @@ export const ENDPOINTS_BY_SCOPE = {
     'saveRoute',
     'showHealth',
     'takeOverImage',
+    'translate',
     'uploadImage',
     'withdrawProposal',
   ],

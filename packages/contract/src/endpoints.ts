@@ -41,6 +41,7 @@ import { stravaEndpoints } from './endpoints/strava.ts'
 import { systemEndpoints } from './endpoints/system.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { tourEndpoints } from './endpoints/tours.ts'
+import { translationEndpoints } from './endpoints/translations.ts'
 import { trashEndpoints } from './endpoints/trash.ts'
 import { turnEndpoints } from './endpoints/turns.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -93,6 +94,7 @@ export const endpoints = {
   ...tourEndpoints,
   ...snapEndpoints,
   ...turnEndpoints,
+  ...translationEndpoints,
   ...userEndpoints,
   ...followEndpoints,
   ...blockEndpoints,

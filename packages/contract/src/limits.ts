@@ -166,6 +166,8 @@ export const PRODUCT_LIMITS = {
   snap: { points: 20_000, kilometers: 100 },
   /** Of a line whose turns are asked for. */
   turns: { points: 10_000, kilometers: 300 },
+  /** Of one request to translate. */
+  translation: { texts: 50, characters: 12_000 },
   /** Of the areas that a way, or what can be reached, keeps out of, all together. */
   noGo: { areas: 20, points: 500, kilometers: 200 },
   /** Of one request for what can be reached. Driving, most roads of a city are within half an hour. */

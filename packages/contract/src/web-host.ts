@@ -116,6 +116,8 @@ export interface WebHost {
   readonly elevation: ElevationOffer | null
   /** Whether activities are imported from Strava here. */
   readonly hasStrava: boolean
+  /** Whether authors are offered a machine translation as a first draft. */
+  readonly hasTranslation: boolean
   /** Whether content may be stored for offline use. */
   readonly hasOffline: boolean
   /** Called by pages that are the same for every guest, with all that they show: they may be cached until some of it changes. */

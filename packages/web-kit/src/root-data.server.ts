@@ -18,6 +18,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     apps,
     consentScript,
     hasStrava,
+    hasTranslation,
     hasOffline,
     ...maps
   } = context.get(hostContext)
@@ -39,6 +40,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     mapTiles,
     elevation,
     hasStrava,
+    hasTranslation,
     hasOffline,
   }
   const isModerator = viewer?.isModerator === true

@@ -69,6 +69,7 @@ const GROUPS = {
   along: 'Maps',
   ground: 'Maps',
   snap: 'Maps',
+  translation: 'Articles',
   turns: 'Maps',
   no_go: 'Maps',
   loop: 'Maps',

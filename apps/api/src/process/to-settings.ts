@@ -26,6 +26,7 @@ export function toSettings(config: Config): AppSettings {
     consentOrigins: config.consent.origins,
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
+    translationServer: config.translationServer,
     retentionDays: config.retentionDays,
     takesPicturesOver: config.takesPicturesOver,
     webhookHosts: config.webhookHosts,

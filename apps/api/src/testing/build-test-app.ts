@@ -114,6 +114,7 @@ export async function buildTestApp(
     mapOrigins: [],
     consentOrigins: [],
     placeServer: null,
+    translationServer: null,
     retentionDays: 30,
     commentsBeforeLinks: 0,
     log: { level: 'info', stream: { write: (line) => void logged.push(line) } },

@@ -15,6 +15,7 @@ export const WEB_OPTIONS = {
     overlays: [],
     elevation: null,
     hasStrava: false,
+    hasTranslation: false,
     hasOffline: false,
   },
   isMaintained: () => false,

@@ -27,6 +27,7 @@ import type { RouteArticlesOperations } from './route-articles.ts'
 import type { SearchOperations } from './search.ts'
 import type { SnapOperations } from './snap.ts'
 import type { StocksOperations } from './stocks.ts'
+import type { TranslationsOperations } from './translations.ts'
 import type { TrashOperations } from './trash.ts'
 import type { TurnsOperations } from './turns.ts'
 import type { UsersOperations } from './users.ts'
@@ -63,6 +64,7 @@ export interface Operations
     SearchOperations,
     SnapOperations,
     StocksOperations,
+    TranslationsOperations,
     TrashOperations,
     TurnsOperations,
     UsersOperations,

@@ -119,6 +119,7 @@ export const OPERATIONS = {
   removeStock: { method: 'DELETE', path: '/v1/self/stock/:id', isFile: false, takesKey: false },
   readStockMap: { method: 'GET', path: '/v1/self/stock-map', isFile: false, takesKey: false },
   exportStock: { method: 'GET', path: '/v1/self/stock-file', isFile: true, takesKey: false },
+  translate: { method: 'POST', path: '/v1/translations', isFile: false, takesKey: false },
   listTrash: { method: 'GET', path: '/v1/self/trash', isFile: false, takesKey: false },
   restoreTrashed: { method: 'POST', path: '/v1/self/trash/:id/restore', isFile: false, takesKey: false },
   deleteTrashed: { method: 'DELETE', path: '/v1/self/trash/:id', isFile: false, takesKey: false },

@@ -31,7 +31,7 @@ const isFixed = ({ schema }: Field) => ['pattern', 'format', 'const', 'enum'].so
 
 /** Texts that no person writes for others: secrets, ids, addresses, answers of machines. */
 const OF_MACHINES =
-  /password$|bot_check$|token$|\.key$|asskey\.response|time_zone$|Authorization\.|object_id$|layer_ids\[\]$|_path$|\.path$|accept\[\]$|overrule\[\]$|\.site$|\.origin\.|points_at|takeOverImage\.address$|createWebhook\.url$|placeIds\[\]$/
+  /password$|bot_check$|token$|\.key$|asskey\.response|time_zone$|Authorization\.|object_id$|layer_ids\[\]$|_path$|\.path$|accept\[\]$|overrule\[\]$|\.site$|\.origin\.|points_at|takeOverImage\.address$|createWebhook\.url$|translate\.texts\[\]$|placeIds\[\]$/
 
 it('marks every text that people write', () => {
   const unmarked = FIELDS.filter((field) => !isPersons(field) && !isFixed(field) && !OF_MACHINES.test(field.path))

@@ -27,6 +27,7 @@ export const sampleRootData = (locale: 'ja' | 'en-us', over: Partial<RootData> =
   mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
   elevation: null,
   hasStrava: false,
+  hasTranslation: false,
   hasOffline: true,
   ...over,
 })

@@ -304,6 +304,11 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   ground: { answers: everybody(503), input: () => ({ body: { path: '_p~iF~ps|U_ulLnnqC' } }) },
   snap: { answers: everybody(503), input: () => ({ body: { path: '_ce|EogbiY?o}@' } }) },
   turns: { answers: everybody(503), input: () => ({ body: { path: '_p~iF~ps|U_ulLnnqC', language: 'ja' } }) },
+  // No server is named.
+  translate: {
+    answers: verifiedUsers(404),
+    input: () => ({ body: { source: 'ja', target: 'en-us', texts: ['峠'] } }),
+  },
   elevations: { answers: everybody(404), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   along: { answers: everybody(200), input: () => ({ body: { path: '_p~iF~ps|U' } }) },
   searchPlaces: { answers: everybody(503), input: () => ({ query: { q: 'Matsumoto' } }) },

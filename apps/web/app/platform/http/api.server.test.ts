@@ -42,6 +42,7 @@ function fakeHost() {
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,
     hasStrava: false,
+    hasTranslation: false,
     hasOffline: true,
   }
   return { host, sent }

@@ -4,6 +4,7 @@ import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-
 import { readInLanguage } from '@mishiori/map-document'
 import type { EditorDraft } from '@repo/authoring/draft'
 import { useMemo, useRef } from 'react'
+import { MachineDraft } from '../languages/machine-draft.tsx'
 import type { Languages } from '../languages/use-languages.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { MapPicture } from '../session/use-map-picture.ts'
@@ -18,7 +19,7 @@ import type { PhotosLeft } from './use-photos-left.ts'
 import { useUploadService } from './use-upload-service.ts'
 
 interface ContentTabProps {
-  draft: Pick<EditorDraft, 'title'>
+  draft: Pick<EditorDraft, 'title' | 'summary'>
   onTitle: (title: string) => void
   views: Pick<Views, 'map' | 'article' | 'translatedArticle' | 'changeArticle' | 'changeTranslatedArticle'>
   languages: Languages
@@ -88,21 +89,44 @@ export default function ContentTab({
         />
       ) : null}
       <div className={styles.beside}>
-        {isTranslating ? (
-          <OriginalText
-            title={draft.title}
-            article={views.article}
-            language={main}
-            objects={objects}
-            onCopy={
-              isBlank(views.translatedArticle) ? () => views.changeTranslatedArticle({ ...views.article }) : undefined
-            }
-          />
-        ) : null}
+        {isTranslating ? <Original draft={draft} views={views} languages={languages} objects={objects} /> : null}
         <MapObjectRail {...linkable} mapPicture={isTranslating ? null : mapPicture} />
       </div>
       <MapObjectSheet {...linkable} />
     </div>
+  )
+}
+
+interface OriginalProps extends Pick<ContentTabProps, 'draft' | 'views' | 'languages'> {
+  objects: ReturnType<typeof linkableObjects>
+}
+
+/** What is translated, and two ways to begin. */
+function Original({ draft, views, languages, objects }: OriginalProps) {
+  const { main, second, translation, changeTranslation } = languages
+  const canBegin = isBlank(views.translatedArticle)
+  return (
+    <OriginalText
+      title={draft.title}
+      article={views.article}
+      language={main}
+      objects={objects}
+      onCopy={canBegin ? () => views.changeTranslatedArticle({ ...views.article }) : undefined}
+      machineDraft={
+        <MachineDraft
+          text={{ title: draft.title, summary: draft.summary, article: views.article }}
+          source={main}
+          target={second}
+          onTranslated={({ title, summary, article }) => {
+            if (canBegin) views.changeTranslatedArticle(article)
+            changeTranslation({
+              ...(translation?.title.trim() ? null : { title }),
+              ...(translation?.summary.trim() ? null : { summary }),
+            })
+          }}
+        />
+      }
+    />
   )
 }
 

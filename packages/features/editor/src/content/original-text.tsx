@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { languageTag } from '@repo/web-kit/locale'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './original-text.module.css'
 
@@ -17,10 +17,12 @@ interface OriginalTextProps {
   objects: readonly LinkableMapObject[]
   /** Takes the text over, to be written anew piece by piece; absent once there is a text. */
   onCopy: (() => void) | undefined
+  /** Another way to begin. */
+  machineDraft: ReactNode
 }
 
 /** What is being translated, beside the translation; on narrow pages above it, folded. */
-export function OriginalText({ title, article, language, objects, onCopy }: OriginalTextProps) {
+export function OriginalText({ title, article, language, objects, onCopy, machineDraft }: OriginalTextProps) {
   const { t } = useEditorMessages()
   const [isOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
   const shown = useDeferredValue(article)
@@ -41,6 +43,7 @@ export function OriginalText({ title, article, language, objects, onCopy }: Orig
             {t('languages.copy')}
           </Button>
           <p>{t('languages.copyHint')}</p>
+          {machineDraft}
         </div>
       ) : null}
       <div lang={languageTag(language)}>

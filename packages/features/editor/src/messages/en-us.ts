@@ -268,6 +268,12 @@ export const messages = {
   'languages.originalWords': 'Original: {words}',
   'languages.copy': 'Start from the original text',
   'languages.copyHint': 'Copies its photos and headings too.',
+  'languages.translate': 'Start from a machine translation',
+  'languages.translateHint': 'A first draft to correct: read all of it before you publish.',
+  'languages.translating': 'Translating',
+  'languages.translated': 'The machine translation is in place',
+  'languages.translatedText': 'Read all of it, and correct it, before you publish.',
+  'languages.translateFailed': 'It couldn’t be translated',
   'directions.noWay':
     'No way was found for “{profile}”. Choose another way of going, move the point closer to a path, or draw a plain line.',
   'directions.notFound': 'No path was found. Move the point closer to a road, or draw a plain line.',

@@ -258,6 +258,12 @@ export const messages: TranslationOf<EditorMessages> = {
   'languages.originalWords': 'もとの言葉：{words}',
   'languages.copy': 'もとの本文を写して訳す',
   'languages.copyHint': '写真や見出しの並びも写します。',
+  'languages.translate': '機械翻訳を下書きにする',
+  'languages.translateHint': '直すための下書きです。公開する前に、すべて読み直してください。',
+  'languages.translating': '翻訳しています',
+  'languages.translated': '機械翻訳を下書きにしました',
+  'languages.translatedText': '公開する前に、すべて読み直して直してください。',
+  'languages.translateFailed': '翻訳できませんでした',
   'directions.noWay':
     '「{profile}」で行ける道が見つかりません。別の進み方にするか、点を道のそばに移すか、自由に引ける線で描いてください。',
   'directions.notFound': '道が見つかりません。点を道のそばに移すか、自由に引ける線で描いてください。',

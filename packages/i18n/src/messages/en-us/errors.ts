@@ -79,6 +79,9 @@ export const errors = {
   'error.snap.too_long': 'You can match lines of up to {max} km to ways.',
   'error.turns.too_many_points': 'You can look up the turns of lines of up to {max} points.',
   'error.turns.too_long': 'You can look up the turns of lines of up to {max} km.',
+  'error.translation.not_offered': 'There’s no machine translation here.',
+  'error.translation.too_long': 'Up to {max} characters can be translated at once.',
+  'error.translation.unavailable': 'Machine translation isn’t available right now. Wait a moment and try again.',
   'error.no_go.limit_reached':
     'The no-go areas are too many or too large to be kept out of. Take some away, or make them smaller.',
   'error.loop.not_found': 'There is no loop of this size from here. Choose another size, start or way of going.',

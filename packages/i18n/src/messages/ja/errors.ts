@@ -76,6 +76,9 @@ export const errors: TranslationOf<typeof source> = {
   'error.snap.too_long': '道に合わせられるのは{max} kmまでの線です。',
   'error.turns.too_many_points': '曲がり角を調べられるのは{max}点までの線です。',
   'error.turns.too_long': '曲がり角を調べられるのは{max} kmまでの線です。',
+  'error.translation.not_offered': 'ここでは機械翻訳を使えません。',
+  'error.translation.too_long': '一度に翻訳できるのは{max}文字までです。',
+  'error.translation.unavailable': 'いま機械翻訳を使えません。少し待ってから、もう一度お試しください。',
   'error.no_go.limit_reached': '通らない場所が多すぎるか、広すぎます。減らすか、小さくしてください。',
   'error.loop.not_found':
     'ここから一周できる、この長さの道が見つかりません。長さ、出発地点、進み方のどれかを変えてください。',
