@@ -21,7 +21,10 @@ import { useUploadService } from './use-upload-service.ts'
 interface ContentTabProps {
   draft: Pick<EditorDraft, 'title' | 'summary'>
   onTitle: (title: string) => void
-  views: Pick<Views, 'map' | 'article' | 'translatedArticle' | 'changeArticle' | 'changeTranslatedArticle'>
+  views: Pick<
+    Views,
+    'map' | 'article' | 'translatedArticle' | 'changeMap' | 'changeArticle' | 'changeTranslatedArticle'
+  >
   languages: Languages
   mapPicture: MapPicture | null
   onMapLink: (objectId: string) => void
@@ -114,11 +117,13 @@ function Original({ draft, views, languages, objects }: OriginalProps) {
       onCopy={canBegin ? () => views.changeTranslatedArticle({ ...views.article }) : undefined}
       machineDraft={
         <MachineDraft
-          text={{ title: draft.title, summary: draft.summary, article: views.article }}
+          text={{ title: draft.title, summary: draft.summary, article: views.article, map: views.map }}
           source={main}
           target={second}
-          onTranslated={({ title, summary, article }) => {
+          onTranslated={({ title, summary, article, map }, asked) => {
             if (canBegin) views.changeTranslatedArticle(article)
+            // What was drawn meanwhile is not undone.
+            if (map && asked.map === views.map) views.changeMap(map)
             changeTranslation({
               ...(translation?.title.trim() ? null : { title }),
               ...(translation?.summary.trim() ? null : { summary }),

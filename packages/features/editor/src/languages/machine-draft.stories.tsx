@@ -9,7 +9,7 @@ import { withEditorMessagesInSite } from '../testing/story-messages.tsx'
 import { MachineDraft } from './machine-draft.tsx'
 
 const onTranslated = fn()
-const TEXT = { title: '鳥居峠', summary: '', article: EMPTY_ARTICLE }
+const TEXT = { title: '鳥居峠', summary: '', article: EMPTY_ARTICLE, map: null }
 
 const meta = {
   title: 'web/editor/Machine draft',
@@ -38,7 +38,7 @@ export const Translates: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '機械翻訳を下書きにする' }))
     await waitFor(() => expect(canvas.getByText('機械翻訳を下書きにしました')).toBeVisible())
-    await expect(onTranslated).toHaveBeenCalledWith({ ...TEXT, title: 'Torii Pass' })
+    await expect(onTranslated).toHaveBeenCalledWith({ ...TEXT, title: 'Torii Pass' }, TEXT)
   },
 }
 

@@ -15,7 +15,7 @@ interface MachineDraftProps {
   source: Locale
   target: Locale
   /** Called where the author has not left the translation meanwhile. */
-  onTranslated: (text: WrittenText) => void
+  onTranslated: (text: WrittenText, asked: WrittenText) => void
 }
 
 /** Offers a machine translation as a first draft, where the operator names a server for it. */
@@ -47,7 +47,7 @@ function MachineDraftButton(props: MachineDraftProps) {
       return
     }
     document.getElementById(titleFieldId(target))?.focus() // the button goes
-    latest.current.onTranslated(answer.written)
+    latest.current.onTranslated(answer.written, text)
     show({ variant: 'info', title: t('languages.translated'), text: t('languages.translatedText') })
   }
   return (
