@@ -33,7 +33,7 @@ export function BundleList({ t, imported, opened: { name, rows, journeys, isImpo
     <section aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId}>{t(hasJourneys ? 'bundle.contents' : 'bundle.articles', { name })}</h2>
-        <output>{t('bundle.count', { count: chosen.length })}</output>
+        <output>{hasMore ? t('bundle.count', { count: chosen.length }) : null}</output>
         {hasMore ? (
           <Button
             size="sm"
