@@ -49,6 +49,12 @@ export const PACKAGES = {
     'packages/features/journeys',
     'packages/features/planning',
   ],
+  'packages/features/embedding': [
+    ...MAP,
+    'packages/features/articles',
+    'packages/features/article-page',
+    'packages/features/journeys',
+  ],
   'packages/features/presenting': [...MAP, 'packages/features/articles'],
   'packages/features/map-search': ARTICLES,
   'packages/features/years': [...MAP, 'packages/features/articles', 'packages/features/map-search'],

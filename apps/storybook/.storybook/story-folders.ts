@@ -9,6 +9,7 @@ export const STORY_FOLDERS = [
   'packages/features/account/src',
   'packages/features/articles/src',
   'packages/features/people/src',
+  'packages/features/embedding/src',
   'packages/features/journey-editor/src',
   'packages/features/journeys/src',
   'packages/features/map-search/src',

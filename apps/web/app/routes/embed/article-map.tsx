@@ -1,15 +1,15 @@
 import { readingView } from '@repo/article-page/reading-view.server'
 import { articleTag, userTag } from '@repo/contract'
+import { MapWindow } from '@repo/embedding/map-window'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { Suspense } from 'react'
-import { MapWindow } from '../../features/embed/map-window.tsx'
 import type { Route } from './+types/article-map'
 
-const ArticleMap = lazyComponent(() => import('../../features/embed/article-map.tsx'))
+const ArticleMap = lazyComponent(() => import('@repo/embedding/article-map'))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.articleId)

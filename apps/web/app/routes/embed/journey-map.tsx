@@ -1,11 +1,11 @@
 import { journeyTag } from '@repo/contract'
+import { MapWindow, tellFrame } from '@repo/embedding/map-window'
 import { JourneyMap } from '@repo/journeys/journey-map'
 import { tagsOfJourney, toJourneyView } from '@repo/journeys/journey-view.server'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { MapWindow, tellFrame } from '../../features/embed/map-window.tsx'
 import type { Route } from './+types/journey-map'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
+import { readChoice } from '@repo/embedding/embed-choice'
+import { EmbedMessagesProvider } from '@repo/embedding/embed-messages'
+import { embedTranslator, loadEmbedMessages } from '@repo/embedding/embed-messages.server'
+import { findEmbeddable } from '@repo/embedding/find-embeddable.server'
+import { Playground } from '@repo/embedding/playground'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { readChoice } from '../../features/embed/embed-choice.ts'
-import { findEmbeddable } from '../../features/embed/find-embeddable.server.ts'
-import { embedTranslator, loadEmbedMessages } from '../../features/embed/messages/embed-messages.server.ts'
-import { EmbedMessagesProvider } from '../../features/embed/messages/embed-messages.ts'
-import { Playground } from '../../features/embed/playground.tsx'
 import type { Route } from './+types/playground'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
