@@ -19,6 +19,8 @@ import { followEndpoints } from './endpoints/follows.ts'
 import { frontPageEndpoints } from './endpoints/front-page.ts'
 import { groundEndpoints } from './endpoints/ground.ts'
 import { hazardEndpoints } from './endpoints/hazards.ts'
+import { journeyBundleEndpoints } from './endpoints/journey-bundles.ts'
+import { journeyEntryEndpoints } from './endpoints/journey-entries.ts'
 import { journeyEndpoints } from './endpoints/journeys.ts'
 import { loopEndpoints } from './endpoints/loops.ts'
 import { mailPreferenceEndpoints } from './endpoints/mail-preferences.ts'
@@ -79,6 +81,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...hazardEndpoints,
   ...journeyEndpoints,
+  ...journeyEntryEndpoints,
+  ...journeyBundleEndpoints,
   ...directionEndpoints,
   ...loopEndpoints,
   ...reachEndpoints,

@@ -101,25 +101,6 @@ export interface JourneysOperations {
     answer: Journey
   }
   /**
-   * One of the logged-in user’s own journeys as one ZIP archive: what was written, and its articles that
-   * are theirs
-   */
-  downloadJourney: {
-    input: {
-      params: IdParams
-    }
-    answer: Response
-  }
-  /**
-   * Makes a private journey of one in a bundle, and says which articles of others it could not have
-   */
-  importJourney: {
-    input: {
-      body: JourneyImport
-    }
-    answer: ImportedJourney
-  }
-  /**
    * Makes a draft with the entries that one sees of a journey, which it credits unless it is one’s own
    */
   cloneJourney: {
@@ -158,58 +139,6 @@ export interface JourneysOperations {
   restoreJourney: {
     input: {
       params: IdParams
-    }
-    answer: Journey
-  }
-  /**
-   * Adds entries at the end of their days, or of the journey; needs no version
-   */
-  addJourneyEntries: {
-    input: {
-      params: IdParams
-      body: {
-        /**
-         * @minItems 1
-         * @maxItems 100
-         */
-        entries: NewJourneyEntry[]
-      }
-    }
-    answer: Journey
-  }
-  /**
-   * Another note, day or part for an entry, which moves to the end of another day; If-Match as for the
-   * journey
-   */
-  updateJourneyEntry: {
-    input: {
-      params: {
-        id: string
-        entryId: string
-      }
-      body: JourneyEntryInput
-    }
-    answer: Journey
-  }
-  /**
-   * Takes an entry out of a journey, not the article; does nothing where it is gone already
-   */
-  removeJourneyEntry: {
-    input: {
-      params: {
-        id: string
-        entryId: string
-      }
-    }
-    answer: Journey
-  }
-  /**
-   * Puts all entries into an order and into days; If-Match as for the journey
-   */
-  orderJourney: {
-    input: {
-      params: IdParams
-      body: JourneyOrder
     }
     answer: Journey
   }

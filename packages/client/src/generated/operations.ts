@@ -18,6 +18,8 @@ import type { FollowsOperations } from './follows.ts'
 import type { FrontPageOperations } from './front-page.ts'
 import type { GroundOperations } from './ground.ts'
 import type { HazardsOperations } from './hazards.ts'
+import type { JourneyBundlesOperations } from './journey-bundles.ts'
+import type { JourneyEntriesOperations } from './journey-entries.ts'
 import type { LoopsOperations } from './loops.ts'
 import type { NotificationsOperations } from './notifications.ts'
 import type { OwnRoutesOperations } from './own-routes.ts'
@@ -55,6 +57,8 @@ export interface Operations
     FrontPageOperations,
     GroundOperations,
     HazardsOperations,
+    JourneyBundlesOperations,
+    JourneyEntriesOperations,
     LoopsOperations,
     NotificationsOperations,
     OwnRoutesOperations,

@@ -1,37 +1,21 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import {
-  ImportedJourney,
   Journey,
   JourneyCard,
   JourneyCloneInput,
-  JourneyEntryInput,
-  JourneyImport,
   JourneyInput,
   JourneyKind,
-  JourneyOrder,
   JourneyProfile,
   NewJourney,
-  NewJourneyEntry,
   OwnJourneyCard,
 } from '../journeys.ts'
-import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, Locale, SearchText, ShareToken } from '../schemas.ts'
+import { IdParams, Locale, SearchText, ShareToken } from '../schemas.ts'
+import { CHANGE_ERRORS, changed, ENTRY_ERRORS, VERSION_ERRORS } from './journey-entries.ts'
 import { KeyQuery, keyed } from './keyed.ts'
 
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
-const EntryParams = Type.Object({ id: IdParam, entryId: IdParam }, { additionalProperties: false })
-const changed = { status: 200, body: Journey } as const
-const CHANGE_ERRORS = ['account.suspended', 'journey.not_found'] as const
-const VERSION_ERRORS = ['journey.version_required', 'journey.version_conflict'] as const
-const ENTRY_ERRORS = [
-  'article.not_found',
-  'journey.entry_limit_reached',
-  'journey.part_invalid',
-  'user.blocked',
-] as const
-
-/** Whatever changes a journey answers all of it, as its owner sees it, with its version as `ETag`. */
+/** Journeys and collections themselves. */
 export const journeyEndpoints = {
   listJourneys: endpoint({
     method: 'GET',
@@ -132,27 +116,6 @@ export const journeyEndpoints = {
     ],
     idempotent: true,
   }),
-  /** Responds with a file, not JSON. */
-  downloadJourney: endpoint({
-    method: 'GET',
-    path: '/v1/self/journeys/:id/bundle',
-    summary:
-      'One of the logged-in user’s own journeys as one ZIP archive: what was written, and its articles that are theirs',
-    access: 'verifiedUser',
-    params: IdParams,
-    response: { status: 200, body: Type.Unsafe<string | Uint8Array>({ type: 'string' }) },
-    errors: ['journey.not_found'],
-  }),
-  importJourney: endpoint({
-    method: 'POST',
-    path: '/v1/self/journeys/import',
-    summary: 'Makes a private journey of one in a bundle, and says which articles of others it could not have',
-    access: 'verifiedUser',
-    body: JourneyImport,
-    response: { status: 201, body: ImportedJourney },
-    errors: ['file.not_found', 'journey.limit_reached', 'article.not_found', 'journey.part_invalid', 'user.blocked'],
-    idempotent: true,
-  }),
   cloneJourney: endpoint({
     method: 'POST',
     path: '/v1/journeys/:id/clone',
@@ -194,56 +157,5 @@ export const journeyEndpoints = {
     params: IdParams,
     response: changed,
     errors: [...CHANGE_ERRORS, 'journey.limit_reached'],
-  }),
-  addJourneyEntries: endpoint({
-    method: 'POST',
-    path: '/v1/self/journeys/:id/entries',
-    summary: 'Adds entries at the end of their days, or of the journey; needs no version',
-    access: 'verifiedUser',
-    params: IdParams,
-    body: Type.Object(
-      { entries: Type.Array(NewJourneyEntry, { minItems: 1, maxItems: PRODUCT_LIMITS.journey.entries }) },
-      { additionalProperties: false },
-    ),
-    response: { status: 201, body: Journey },
-    errors: [...CHANGE_ERRORS, ...ENTRY_ERRORS],
-    idempotent: true,
-  }),
-  updateJourneyEntry: endpoint({
-    method: 'PUT',
-    path: '/v1/self/journeys/:id/entries/:entryId',
-    summary:
-      'Another note, day or part for an entry, which moves to the end of another day; If-Match as for the journey',
-    access: 'verifiedUser',
-    params: EntryParams,
-    body: JourneyEntryInput,
-    response: changed,
-    errors: [
-      ...CHANGE_ERRORS,
-      ...VERSION_ERRORS,
-      'article.not_found',
-      'journey.entry_not_found',
-      'journey.part_invalid',
-      'user.blocked',
-    ],
-  }),
-  removeJourneyEntry: endpoint({
-    method: 'DELETE',
-    path: '/v1/self/journeys/:id/entries/:entryId',
-    summary: 'Takes an entry out of a journey, not the article; does nothing where it is gone already',
-    access: 'verifiedUser',
-    params: EntryParams,
-    response: changed,
-    errors: [...CHANGE_ERRORS],
-  }),
-  orderJourney: endpoint({
-    method: 'PUT',
-    path: '/v1/self/journeys/:id/order',
-    summary: 'Puts all entries into an order and into days; If-Match as for the journey',
-    access: 'verifiedUser',
-    params: IdParams,
-    body: JourneyOrder,
-    response: changed,
-    errors: [...CHANGE_ERRORS, ...VERSION_ERRORS, 'journey.order_invalid'],
   }),
 }
