@@ -1,7 +1,7 @@
 import { RoutePicture } from '@repo/articles/route-picture'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
-import { LineFigures } from '@repo/journeys/figures'
+import { StageFigures } from '@repo/journeys/figures'
 import { useJourneysMessages } from '@repo/journeys/journeys-messages'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
@@ -140,13 +140,7 @@ function Facts({ entry: { article, part, sums, shownTo } }: { entry: DraftEntry 
           })}
         </p>
       ) : null}
-      {sums ? <LineFigures sums={sums} /> : null}
-      {shownTo === 'everyone' ? null : (
-        <p className={styles.hidden}>
-          <Icon path={eyeSlash} size={16} />
-          {t(shownTo === 'nobody' ? 'journeys.gone' : 'journeys.ownOnly')}
-        </p>
-      )}
+      <StageFigures sums={sums} shownTo={shownTo} />
     </>
   )
 }

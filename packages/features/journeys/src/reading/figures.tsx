@@ -1,11 +1,13 @@
 import { durationParts } from '@repo/articles/duration-parts'
 import { KeyFigures, partOf } from '@repo/articles/key-figures'
 import { measureDistance, measureElevation } from '@repo/i18n'
+import { Icon } from '@repo/ui/icon'
+import { eyeSlash } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '@repo/web-kit/language'
 import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { formatHours } from '../view/format-day.ts'
-import type { Sums } from '../view/journey-view.ts'
+import type { Stage, Sums } from '../view/journey-view.ts'
 import styles from './figures.module.css'
 
 /** How far, how high and how long all of it is. */
@@ -26,6 +28,22 @@ export function HeadFigures({ sums }: { sums: Sums }) {
       {sums.unknownCount > 0 ? (
         <p className={styles.unknown}>{t('journeys.unknown', { count: sums.unknownCount })}</p>
       ) : null}
+    </>
+  )
+}
+
+/** Of one stage, and who does not see it. */
+export function StageFigures({ sums, shownTo }: Pick<Stage, 'sums' | 'shownTo'>) {
+  const t = useJourneysMessages()
+  return (
+    <>
+      {sums ? <LineFigures sums={sums} /> : null}
+      {shownTo === 'everyone' ? null : (
+        <p className={styles.hidden}>
+          <Icon path={eyeSlash} size={16} />
+          {t(shownTo === 'nobody' ? 'journeys.gone' : 'journeys.ownOnly')}
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon'
-import { bedFill, eyeSlash } from '@repo/ui/icons'
+import { bedFill } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLangOfText, useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { useJourneysMessages } from '../messages/journeys-messages.ts'
 import { colorStyle } from '../view/color-style.ts'
 import { formatDay } from '../view/format-day.ts'
 import type { JourneyEntry, JourneyPart, JourneyView, Stage } from '../view/journey-view.ts'
-import { LineFigures } from './figures.tsx'
+import { LineFigures, StageFigures } from './figures.tsx'
 import styles from './stage-list.module.css'
 
 /** What else there is to a stage. */
@@ -119,13 +119,7 @@ function StageOf({ stage, authorId }: { stage: Stage; authorId: number }) {
           </Link>
         </p>
       ) : null}
-      {sums ? <LineFigures sums={sums} /> : null}
-      {shownTo === 'everyone' ? null : (
-        <p className={styles.hidden}>
-          <Icon path={eyeSlash} size={16} />
-          {t(shownTo === 'nobody' ? 'journeys.gone' : 'journeys.ownOnly')}
-        </p>
-      )}
+      <StageFigures sums={sums} shownTo={shownTo} />
     </>
   )
 }
