@@ -14,9 +14,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A malformed token is as good as none.
   if (answer.status === 422) throw new Response(null, { status: 404 })
   const { locale } = context.get(preferencesContext)
-  const { article, bodyHtml } = readingView(orErrorPage(answer), locale)
+  const { article, bodyHtml, layers } = readingView(orErrorPage(answer), locale)
+  const spotCount = layers.flatMap(({ objects }) => objects).filter(({ kind }) => kind === 'spot').length
   const title = presentingTranslator(locale)('present.title', { title: article.title })
-  return { view: { article, bodyHtml }, token, locale, messages: presentingMessagesFor(locale), title }
+  return { view: { article, bodyHtml }, spotCount, token, locale, messages: presentingMessagesFor(locale), title }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

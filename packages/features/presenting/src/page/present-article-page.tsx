@@ -5,21 +5,24 @@ import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { Suspense, useState } from 'react'
 import type { PresentingMessages } from '../messages/en-us.ts'
 import { PresentingMessagesProvider } from '../messages/presenting-messages.ts'
+import { DrawnMap } from './drawn-map.tsx'
 import { LeaveLink, type LeaveLinkProps } from './leave-link.tsx'
 import styles from './presentation.module.css'
+import { TitleSlide } from './title-slide.tsx'
 
 const Presentation = lazyComponent(() => import('./presentation.tsx'))
 
 interface PresentArticlePageProps extends PageMessages<PresentingMessages> {
   view: Pick<ReadingView, 'article' | 'bodyHtml'>
   token: string | null
+  spotCount: number
 }
 
 /** The slides of an article beside its map, which need a browser. */
-export function PresentArticlePage({ view: loaded, token, ...language }: PresentArticlePageProps) {
+export function PresentArticlePage({ view: loaded, token, spotCount, ...language }: PresentArticlePageProps) {
   const isBrowser = useIsBrowser()
   const [view] = useState(loaded)
-  const waiting = <Waiting article={view.article} token={token} />
+  const waiting = <Waiting article={view.article} token={token} spotCount={spotCount} />
   return (
     <PresentingMessagesProvider {...language}>
       {isBrowser ? (
@@ -33,16 +36,20 @@ export function PresentArticlePage({ view: loaded, token, ...language }: Present
   )
 }
 
-/** The first slide without its map and controls. */
-function Waiting({ article, token }: LeaveLinkProps) {
+/** The first slide before its map and controls are there, in the same place. */
+function Waiting({ article, token, spotCount }: LeaveLinkProps & { spotCount: number }) {
   return (
     <div className={styles.page}>
-      <div className={styles.map} />
+      <div className={styles.map}>
+        <DrawnMap article={article} />
+      </div>
       <div className={styles.panel}>
         <LeaveLink article={article} token={token} />
         <div className={styles.slide}>
           <h1 lang={article.languages.title}>{article.title}</h1>
+          <TitleSlide article={article} spotCount={spotCount} />
         </div>
+        <div className={styles.bar} />
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { usePresentingMessages } from '../messages/presenting-messages.ts'
 import { presentationMachine } from '../slides/presentation-machine.ts'
 import { type Slide, slidesOf } from '../slides/slides.ts'
+import { DrawnMap } from './drawn-map.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import styles from './presentation.module.css'
 import { SlideBar } from './slide-bar.tsx'
@@ -61,7 +62,7 @@ export function Slides({ view, token, content }: PresentationProps & { content: 
   return (
     <div className={styles.page} ref={page}>
       <section className={styles.map} aria-label={t('present.map')}>
-        <SlideMap content={content} slide={slide} index={index} />
+        <SlideMap article={view.article} content={content} slide={slide} index={index} />
       </section>
       <div className={styles.panel}>
         <div role="status">
@@ -82,36 +83,51 @@ export function Slides({ view, token, content }: PresentationProps & { content: 
   )
 }
 
+interface SlideMapProps {
+  article: ReadingView['article']
+  content: LiveMapContent
+  slide: Slide
+  index: number
+}
+
 /** Brings a spot into view, and everything for the first and the last slide. */
-function SlideMap({ content, slide, index }: { content: LiveMapContent; slide: Slide; index: number }) {
+function SlideMap({ article, content, slide, index }: SlideMapProps) {
   const { locale } = useLanguage()
   const basemap = useBasemap()
   const objectId: MapObjectId | null = slide.kind === 'spot' ? slide.spot.id : null
   const [{ padding, focus }, setShown] = useState<Shown>({ padding: paddingBeside(), focus: null })
   const isMapReady = useRef(false)
+  const [isDrawn, setIsDrawn] = useState(true)
+  const drawing = <DrawnMap article={article} />
   useEffect(() => {
     // Of the slide that is shown first, the map opens with everything.
     if (index === 0 && !isMapReady.current) return
     setShown({ padding: paddingBeside(), focus: { objectId, at: Date.now() } })
   }, [objectId, index])
   return (
-    <MapView
-      className={styles.view}
-      value={content.document}
-      mapStyle={basemap.mapStyle}
-      onMapReady={(map) => {
-        isMapReady.current = true
-        basemap.onMapReady(map)
-      }}
-      workerUrl={workerUrl}
-      initialView={START_VIEWS[locale]}
-      messages={content.messages}
-      langOf={content.langOf}
-      selectedId={objectId}
-      hasWindow={false}
-      focus={focus}
-      padding={padding}
-    />
+    <>
+      <MapView
+        className={styles.view}
+        value={content.document}
+        mapStyle={basemap.mapStyle}
+        onMapReady={(map) => {
+          isMapReady.current = true
+          basemap.onMapReady(map)
+        }}
+        workerUrl={workerUrl}
+        initialView={START_VIEWS[locale]}
+        messages={content.messages}
+        langOf={content.langOf}
+        selectedId={objectId}
+        hasWindow={false}
+        focus={focus}
+        padding={padding}
+        onShown={() => setIsDrawn(false)}
+        onMapError={() => setIsDrawn(false)}
+        fallback={drawing}
+      />
+      {isDrawn ? drawing : null}
+    </>
   )
 }
 

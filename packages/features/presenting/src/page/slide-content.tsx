@@ -2,7 +2,6 @@ import { isOpenToOthers, shareAddress } from '@repo/articles/article-links'
 import { CardAuthor } from '@repo/articles/card-author'
 import type { LiveMapContent } from '@repo/articles/load-live-map'
 import type { ReadingView } from '@repo/articles/reading-view'
-import { RouteFacts } from '@repo/articles/route-facts'
 import { formatDistance } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { QrCode } from '@repo/web-kit/qr-code'
@@ -11,6 +10,7 @@ import { useMemo, useState } from 'react'
 import { usePresentingMessages } from '../messages/presenting-messages.ts'
 import { type Slide, textAbout } from '../slides/slides.ts'
 import styles from './presentation.module.css'
+import { TitleSlide } from './title-slide.tsx'
 
 interface SlideContentProps {
   slide: Slide
@@ -29,36 +29,13 @@ export function SlideContent({ slide, slides, view, token, langOf }: SlideConten
         {title}
       </h1>
       {slide.kind === 'title' ? (
-        <TitleSlide view={view} spotCount={slides.length - 2} />
+        <TitleSlide article={view.article} spotCount={slides.length - 2} />
       ) : slide.kind === 'spot' ? (
         <SpotSlide {...slide} view={view} langOf={langOf} />
       ) : (
         <EndSlide view={view} token={token} />
       )}
     </div>
-  )
-}
-
-function TitleSlide({ view: { article }, spotCount }: Pick<SlideContentProps, 'view'> & { spotCount: number }) {
-  const t = usePresentingMessages()
-  return (
-    <>
-      <p className={styles.author}>
-        <CardAuthor author={article.author} />
-      </p>
-      <p className={styles.facts}>
-        <RouteFacts article={article} />
-      </p>
-      {article.summary ? (
-        <p className={styles.words} lang={article.languages.summary}>
-          {article.summary}
-        </p>
-      ) : null}
-      <p className={styles.note}>
-        {spotCount > 0 ? t('present.spotCount', { count: spotCount }) : t('present.noSpots')}
-      </p>
-      <p className={styles.keys}>{t('present.keys')}</p>
-    </>
   )
 }
 
