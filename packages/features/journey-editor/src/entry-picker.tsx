@@ -11,7 +11,7 @@ import { Tabs } from '@repo/ui/tabs'
 import { TextField } from '@repo/ui/text-field'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLocalizedText } from '@repo/web-kit/use-localized-text'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './entry-picker.module.css'
 import { findByAddress, type Source, useArticles } from './use-articles.ts'
 
@@ -35,6 +35,11 @@ export function EntryPicker({ isOpen, onClose, ...pick }: EntryPickerProps) {
   const t = useJourneysMessages()
   const { t: common } = useLanguage()
   const [tab, setTab] = useState<Tab>('own')
+  const [isSentOn, setIsSentOn] = useState(false)
+  const findPublic = () => {
+    setTab('public')
+    setIsSentOn(true)
+  }
   return (
     <Modal
       isOpen={isOpen}
@@ -50,17 +55,17 @@ export function EntryPicker({ isOpen, onClose, ...pick }: EntryPickerProps) {
           {
             value: 'own',
             label: t('journeys.pick.own'),
-            content: <ArticleList source="own" {...pick} />,
+            content: <ArticleList source="own" onFindPublic={findPublic} {...pick} />,
           },
           {
             value: 'stock',
             label: t('journeys.pick.stock'),
-            content: <ArticleList source="stock" {...pick} />,
+            content: <ArticleList source="stock" onFindPublic={findPublic} {...pick} />,
           },
           {
             value: 'public',
             label: t('journeys.pick.public'),
-            content: <ArticleList source="public" {...pick} />,
+            content: <ArticleList source="public" takesFocus={isSentOn} {...pick} />,
           },
           { value: 'address', label: t('journeys.pick.address'), content: <ByAddress {...pick} /> },
         ]}
@@ -71,14 +76,26 @@ export function EntryPicker({ isOpen, onClose, ...pick }: EntryPickerProps) {
 
 type PickProps = Pick<EntryPickerProps, 'purpose' | 'taken' | 'onPick'>
 
-function ArticleList({ source, ...pick }: PickProps & { source: Source }) {
+interface ArticleListProps extends PickProps {
+  source: Source
+  /** Offered where there is nothing to choose from. */
+  onFindPublic?: () => void
+  /** What led here is gone. */
+  takesFocus?: boolean
+}
+
+function ArticleList({ source, onFindPublic, takesFocus = false, ...pick }: ArticleListProps) {
   const t = useJourneysMessages()
   const { t: common } = useLanguage()
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
   const { status, articles, hasMore, more } = useArticles(source, words)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   return (
-    <div className={styles.list}>
+    <div className={styles.list} ref={list}>
       <SearchBox
         label={t('journeys.pick.search')}
         value={typed}
@@ -103,7 +120,10 @@ function ArticleList({ source, ...pick }: PickProps & { source: Source }) {
         </div>
       ) : null}
       {status === 'ready' && articles.length === 0 ? (
-        <p>{t(words === '' && source !== 'public' ? `journeys.pick.${source}Empty` : 'journeys.pick.noneFound')}</p>
+        <>
+          <p>{t(words === '' && source !== 'public' ? `journeys.pick.${source}Empty` : 'journeys.pick.noneFound')}</p>
+          {onFindPublic ? <Button onClick={onFindPublic}>{t('journeys.pick.findPublic')}</Button> : null}
+        </>
       ) : null}
       {status === 'ready' && hasMore ? <Button onClick={more}>{t('journeys.pick.more')}</Button> : null}
     </div>

@@ -145,6 +145,7 @@ export const messages = {
   'journeys.pick.address': 'Address',
   'journeys.pick.ownEmpty': 'You have no routes yet.',
   'journeys.pick.stockEmpty': 'Your stock is empty.',
+  'journeys.pick.findPublic': 'Find public routes',
   'journeys.pick.failed': 'The list couldn’t be loaded.',
   'journeys.pick.more': 'Show more',
   'journeys.pick.addressOf': 'Address of a public route',

@@ -147,6 +147,7 @@ export const messages: TranslationOf<JourneysMessages> = {
   'journeys.pick.address': 'アドレス',
   'journeys.pick.ownEmpty': 'マイルートはまだありません。',
   'journeys.pick.stockEmpty': 'ストックは空です。',
+  'journeys.pick.findPublic': '公開ルートからさがす',
   'journeys.pick.failed': '一覧を読み込めませんでした。',
   'journeys.pick.more': 'もっと見る',
   'journeys.pick.addressOf': '公開されているルートのアドレス',
